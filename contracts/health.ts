@@ -25,6 +25,8 @@ export const Health = z.object({
 	due: z.record(z.string(), z.string().nullable()),
 	/** Null while our tables cannot be read. None of this causes a 503. */
 	backup: BackupState.nullable(),
+	/** How much of what the database may hold is filled, to the hundredth; null while our tables cannot be read. */
+	databaseFilled: z.number().nullable(),
 	/** State of every dataset, loaded or not, by its name. None of this causes a 503. */
 	sources: z.record(
 		z.string(),

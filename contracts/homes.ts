@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Band } from "#domain/base/facts/band.ts";
-import { pence } from "#domain/base/money.ts";
+import { fromPounds, type Pence, pence } from "#domain/base/money.ts";
 import { nations } from "#domain/base/nation.ts";
 import { parsePostcode } from "#domain/base/postcode.ts";
 import type { LettingAnswer } from "#domain/judgement/answer/answer.ts";
@@ -27,8 +27,8 @@ const line = (most: number) =>
 		.nullable()
 		.default(null);
 const amount = z
-	.number("Enter an amount in pence")
-	.int("Enter whole pence")
+	.number("Enter an amount in pounds")
+	.int("Enter pounds and pence")
 	.min(0, "Enter an amount of £0 or more")
 	.max(10_000_000_000, "That amount is too large")
 	.transform(pence);
@@ -178,6 +178,18 @@ export type OwnerList = { readonly owners: readonly PropertyOwner[] };
 /** PUT /api/homes/{id}/archived: sets a home aside, or takes it back. Answers `Done`. */
 export const HomeArchiving = z.object({ isArchived: z.boolean("This is true or false") });
 
+/** GET /api/homes/at/{postcode}: what the account keeps there, set aside or not. */
+export const HomesAtParam = z.object({ postcode: z.string().max(32) });
+export type HomesAt = {
+	readonly homes: readonly (Pick<
+		HomeDetails,
+		"standing" | "reference" | "address" | "postcode" | "group"
+	> & { readonly id: string; readonly certificate: string | null })[];
+};
+
+/** GET /api/homes/news: changes of all its homes that the account has not looked at. */
+export type HomesNews = { readonly news: number };
+
 /** A home in the list: as it was last judged, which may be some days ago. */
 export type HomeInList = Pick<
 	HomeDetails,
@@ -187,6 +199,10 @@ export type HomeInList = Pick<
 	readonly isArchived: boolean;
 	/** Beyond the number that the plan allows: readable, and not watched. */
 	readonly isOverLimit: boolean;
+	/** A year's, as stated; null where it is not. */
+	readonly rent: Pence | null;
+	/** Percent of the value or price a year, before costs; null where one of both is not stated. */
+	readonly yield: number | null;
 	/** Null before the first look at it. */
 	readonly judged: {
 		/** Day, `YYYY-MM-DD`. */
@@ -224,6 +240,26 @@ export type HomeList = OwnerList & {
 
 /** GET, POST and DELETE /api/homes/feed: the secret address of the calendar after the call, as a path on our origin; null where there is none. */
 export type HomesFeed = { readonly path: string | null };
+
+/** Years and pounds, as `2027:5000,2028:3000`. */
+export const WorksBudgets = z.object({
+	budgets: z
+		.string()
+		.regex(
+			/^(20[23]\d:\d{1,7}(,20[23]\d:\d{1,7}){0,5})?$/,
+			"Enter an amount in pounds for each year",
+		)
+		.default("")
+		.transform((text) =>
+			text
+				.split(",")
+				.filter(Boolean)
+				.map((part) => {
+					const [year, pounds] = part.split(":").map(Number);
+					return { year: year ?? 0, amount: fromPounds(pounds ?? 0) };
+				}),
+		),
+});
 
 /** GET /api/homes/{id}: a home, judged now by the function of the preview. */
 export type OpenedHome = HomeKept & {

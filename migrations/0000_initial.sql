@@ -858,6 +858,18 @@ CREATE TABLE `property_owners` (
 --> statement-breakpoint
 CREATE INDEX `property_owners_user` ON `property_owners` (`user_id`,`created_at`);
 --> statement-breakpoint
+CREATE TABLE `cache_purges` (
+	`tag` text PRIMARY KEY NOT NULL,
+	`changed_at` integer NOT NULL
+);
+--> statement-breakpoint
+-- What the cache before the Worker keeps of our tables is dropped after each change of them (worker/jobs/drop-kept-answers.ts).
+CREATE TRIGGER `facts_stamps_added` AFTER INSERT ON `facts_stamps` BEGIN INSERT INTO `cache_purges` (`tag`, `changed_at`) VALUES ('tables', CAST(unixepoch('subsec') * 1000 AS INTEGER)) ON CONFLICT (`tag`) DO UPDATE SET `changed_at` = excluded.`changed_at`; END;
+--> statement-breakpoint
+CREATE TRIGGER `facts_stamps_changed` AFTER UPDATE ON `facts_stamps` BEGIN INSERT INTO `cache_purges` (`tag`, `changed_at`) VALUES ('tables', CAST(unixepoch('subsec') * 1000 AS INTEGER)) ON CONFLICT (`tag`) DO UPDATE SET `changed_at` = excluded.`changed_at`; END;
+--> statement-breakpoint
+CREATE TRIGGER `scheme_history_added` AFTER INSERT ON `scheme_history` BEGIN INSERT INTO `cache_purges` (`tag`, `changed_at`) VALUES ('tables', CAST(unixepoch('subsec') * 1000 AS INTEGER)) ON CONFLICT (`tag`) DO UPDATE SET `changed_at` = excluded.`changed_at`; END;
+--> statement-breakpoint
 -- What a row of the register was, at every change of it (domain/base/facts/scheme.ts).
 CREATE TRIGGER `licensing_schemes_added` AFTER INSERT ON `licensing_schemes`
 BEGIN

@@ -1,5 +1,11 @@
-import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
+import {
+	WorkerEntrypoint,
+	WorkflowEntrypoint,
+	type WorkflowEvent,
+	type WorkflowStep,
+} from "cloudflare:workers";
 import { createApp } from "./app.ts";
+import { askPublicAnswers, isForEverybody, keptAtEdge } from "./http/public-answers.ts";
 import { runBackup } from "./jobs/backup/run-backup.ts";
 import { consumeOutgoing } from "./jobs/consume-outgoing.ts";
 import { openRefreshing } from "./jobs/refresh/refresh-job.ts";
@@ -19,10 +25,28 @@ const world = {
 const app = createApp(() => world);
 
 export default {
-	fetch: app.fetch,
+	fetch: (request, env, ctx) =>
+		isForEverybody(request, env)
+			? askPublicAnswers(request, ctx.exports.PublicAnswers)
+			: app.fetch(request, env, ctx),
 	scheduled: (trigger, env) => runSchedule(trigger, env, world),
 	queue: (batch, env) => consumeOutgoing(batch, env, world),
 } satisfies ExportedHandler<Env>;
+
+/** What is the same for everybody. The platform's cache stands before it, keyed by path alone: it must be asked without anything about who asks. */
+export class PublicAnswers extends WorkerEntrypoint<Bindings> {
+	override async fetch(request: Request): Promise<Response> {
+		return keptAtEdge(request, await app.fetch(request, this.env, this.ctx), now());
+	}
+
+	/** Drops what is kept under these tags; only the entrypoint itself can. Where no cache stands before it, nothing is kept. @throws Error when the platform refuses */
+	async drop(tags: string[]): Promise<void> {
+		const dropped = await this.ctx.cache?.purge({ tags });
+		if (dropped?.success === false) {
+			throw new Error(dropped.errors.map(({ message }) => message).join("; "));
+		}
+	}
+}
 
 /** A refresh of our data, which survives the death of the machine it runs on. */
 export class RefreshWorkflow extends WorkflowEntrypoint<Bindings, RefreshParams> {

@@ -15,6 +15,8 @@ const SMALL = [
 	"licensing_schemes",
 	"scheme_edits",
 	"backup_pass",
+	// A row a tag, of which there is one.
+	"cache_purges",
 	// What waits for five minutes at most.
 	"erasures",
 	// What waits for minutes, and what could not be sent for a month.

@@ -56,6 +56,8 @@ export const Analytics = z.object({
 			recurring: z.number(),
 		}),
 	),
+	/** Homes that accounts keep now and have not set aside: numbers alone. */
+	homes: z.object({ watched: z.number(), owned: z.number(), accounts: z.number() }),
 	/** The ten most looked at, the first first. */
 	authorities: z.array(
 		z.object({

@@ -1,4 +1,4 @@
-import { fromPounds, type Pence, pence } from "./money.ts";
+import { fromPounds, type Pence, pence, toPounds } from "./money.ts";
 import type { Nation } from "./nation.ts";
 import { peopleOf, type Use } from "./use.ts";
 
@@ -127,6 +127,29 @@ export function statedInputs(stated: WireInputs): Inputs {
 	};
 }
 
+/** The same as they were typed, in API form; null is left out. */
+export function wireInputs(inputs: Inputs): WireInputs {
+	const { use, rentOf, owned, exemption, planningPermission } = inputs;
+	const { bedrooms, people, rooms, type, loan, nation, brma, houseNumber } = inputs;
+	return {
+		...{ use, rentOf, owned, exemption, c4permission: planningPermission },
+		bedrooms: bedrooms ?? undefined,
+		people: people ?? undefined,
+		rooms: rooms ?? undefined,
+		type: type ?? undefined,
+		loan: loan ?? undefined,
+		nation: nation ?? undefined,
+		brma: brma ?? undefined,
+		houseNumber: houseNumber ?? undefined,
+		rent: poundsOf(rentAsTyped(inputs)),
+		price: poundsOf(inputs.price),
+		loanLeft: poundsOf(inputs.loanLeft),
+		boughtFor: poundsOf(inputs.boughtFor),
+		valueWhenLet: poundsOf(inputs.valueWhenLet),
+		serviceCharge: poundsOf(inputs.serviceCharge),
+	};
+}
+
 /** Whether both figures that decide a year are the visitor's own: rent and price, or rent and loan left for an owned home. Source: Rule ACCESS-6. */
 export function areFiguresStated({
 	rent,
@@ -175,6 +198,10 @@ function wholeRent(stated: WireInputs): Pence | null {
 	const { use, rent, rentOf, rooms = null, bedrooms = null, people = null } = stated;
 	const times = rentOf === "room" ? roomsLet({ use, rooms, bedrooms, people }) : 1;
 	return rent === undefined ? null : fromPounds(rent * times);
+}
+
+function poundsOf(amount: Pence | null): number | undefined {
+	return amount === null ? undefined : toPounds(amount);
 }
 
 function penceOf(pounds: number | undefined): Pence | null {

@@ -22,6 +22,8 @@ export const screens = {
 	account: "/account",
 	homes: "/homes",
 	newHome: "/homes/new",
+	homesImport: "/homes/import",
+	homesReport: "/homes/report",
 	keptHome: "/homes/:id",
 	reports: "/reports",
 	checkoutSuccess: "/checkout/success",

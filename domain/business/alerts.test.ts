@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { HeldTableId } from "../base/held-tables.ts";
 import { alertsOf, tablesToAlert, type Watched } from "./alerts.ts";
+import { shareFilled } from "./database-size.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const HOUR = 60 * 60_000;
@@ -19,6 +20,7 @@ const quiet: Watched = {
 	suggestions: { count: 0, oldestAt: null, crowded: [] },
 	mail: { count: 0, oldestAt: null, error: null },
 	backup: { status: "in_time", why: null },
+	databaseFilled: 0.69,
 	tables: [],
 };
 const kinds = (over: Partial<Watched>) => alertsOf({ ...quiet, ...over }).map(({ kind }) => kind);
@@ -147,6 +149,13 @@ test("backups that are not made want a person, and one made in time wants nobody
 	expect(alert?.action).toContain("npm run restore:key");
 	const failed = alertsOf({ ...quiet, backup: { status: "failed", why: "It broke." } });
 	expect(failed[0]?.action).toContain("log");
+});
+
+test("a database that is seven tenths full wants a person, while there is time", () => {
+	expect(shareFilled(6_999_999_999)).toBe(0.69);
+	expect(alertsOf({ ...quiet, databaseFilled: shareFilled(7_000_000_000) })).toMatchObject([
+		{ kind: "database_filling", what: "The database is 70 % full." },
+	]);
 });
 
 test("emails that could not be sent are told of with their number, since when and why", () => {

@@ -3,6 +3,7 @@ import { type EventId, events } from "../base/held-tables.ts";
 import { type DueTable, tablesDue } from "../base/table-ends.ts";
 import { countInWords, dateInWords, listInWords } from "../base/words.ts";
 import type { BackupStatus } from "./backup.ts";
+import { DATABASE_FILLING, filledInWords } from "./database-size.ts";
 import { tableUpkeep } from "./table-upkeep.ts";
 
 /** Consecutive failed runs of a source after which an administrator is told. */
@@ -35,6 +36,7 @@ export type Alert = {
 		| "webhook_silent"
 		| "suggestions_waiting"
 		| "backup_missing"
+		| "database_filling"
 		| "mail_undelivered"
 		| "table_ending"
 		| "table_due";
@@ -78,14 +80,16 @@ export type Watched = {
 	};
 	/** How the backups stand. */
 	readonly backup: BackupStatus;
+	/** How much of what the database may hold is filled. */
+	readonly databaseFilled: number;
 	/** Tables that are due to be read again, or soon will be (`tablesToAlert`). */
 	readonly tables: readonly DueTable[];
 };
 
 /** Everything that needs a person, in the order of docs/operations.md; empty when all is well. */
 export function alertsOf(watched: Watched): Alert[] {
-	const { sources, unsettled, lastPaymentAt, lastEventAt, suggestions, mail, backup, tables } =
-		watched;
+	const { sources, unsettled, lastPaymentAt, lastEventAt, suggestions, mail, backup } = watched;
+	const { databaseFilled, tables } = watched;
 	return [
 		...sources.flatMap(aboutSource),
 		...(unsettled.count > 0 && unsettled.oldestAt !== null
@@ -96,6 +100,7 @@ export function alertsOf(watched: Watched): Alert[] {
 			: []),
 		...(mail.oldestAt === null ? [] : [aboutMail(mail, mail.oldestAt)]),
 		...aboutBackup(backup),
+		...(databaseFilled >= DATABASE_FILLING ? [aboutDatabase(databaseFilled)] : []),
 		...(suggestions.oldestAt === null ? [] : [aboutSuggestions(suggestions, suggestions.oldestAt)]),
 		...aboutTables(tables),
 	];
@@ -157,6 +162,16 @@ function aboutBackup({ status, why }: BackupStatus): Alert[] {
 	return why === null
 		? []
 		: [{ kind: "backup_missing", what: why, since, action, tab: "settings" }];
+}
+
+function aboutDatabase(filled: number): Alert {
+	return {
+		kind: "database_filling",
+		what: `The database is ${filledInWords(filled)}.`,
+		since: "Once it is full nothing more can be written, and nobody can buy.",
+		action: "Do what docs/operations.md says of a database that fills.",
+		tab: "settings",
+	};
 }
 
 function aboutSuggestions({ count, crowded }: Watched["suggestions"], oldestAt: number): Alert {

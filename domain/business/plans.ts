@@ -56,3 +56,8 @@ export function isUpgrade(from: PlanId, to: PlanId): boolean {
 export function reportsInWords(limit: number): string {
 	return limit === UNLIMITED ? "Unlimited reports" : `${limit} reports a month`;
 }
+
+/** "3 homes watched". Source: Rule HOMES-2. */
+export function homesInWords(limit: number): string {
+	return `${limit.toLocaleString("en-GB")} homes watched`;
+}

@@ -26,6 +26,8 @@ export type HomeEvent = {
 	readonly to: string;
 	/** A short sentence on the cause. */
 	readonly why: string;
+	/** What is needed and held, in sentences; null where the change itself says it. */
+	readonly detail: string | null;
 	readonly page: string | null;
 	/** The first answer before and after, where it changed with this. */
 	readonly answer: { readonly from: string; readonly to: string } | null;
@@ -144,6 +146,7 @@ function eventOf(facet: Facet, { home, cause, before, now, day }: Found): HomeEv
 		from: facet.words(before),
 		to: facet.words(now.kept),
 		why: causeInWords[cause],
+		detail: facet.detail,
 		page: facet.page,
 		answer: isLetChanged && facet.movesLet ? { from, to } : null,
 		isAnswerChanged: facet.isAnswer || (isLetChanged && facet.movesLet),

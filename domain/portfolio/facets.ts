@@ -35,6 +35,8 @@ export type Facet = {
 	readonly isAnswer: boolean;
 	/** Whether the first answer may follow from it. */
 	readonly movesLet: boolean;
+	/** What is needed and held, in sentences. */
+	readonly detail: string | null;
 	readonly page: string | null;
 	readonly next: NextStep | null;
 	readonly weight: number;
@@ -59,6 +61,7 @@ const plainFacet = {
 	coveredBy: [],
 	isAnswer: false,
 	movesLet: false,
+	detail: null,
 	page: null,
 	next: null,
 } as const;
@@ -168,6 +171,7 @@ function needFacet(id: RequirementId, before: KeptAnswer, { requirements }: Judg
 			restsOn: ["register", "certificate", "tables"],
 			coveredBy: id === "energy" ? ["band"] : id.endsWith("_licence") ? licenceFacets : [],
 			movesLet: id === "energy" || id.endsWith("_licence"),
+			detail: `Needed: ${now.needed}. Held: ${now.held}.`,
 			page: now.source.url,
 			next: now.next,
 			weight: now.state === "gap" ? 0 : 4,

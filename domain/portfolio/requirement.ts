@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from "../base/calendar.ts";
 import type { Pence } from "../base/money.ts";
+import { listInWords } from "../base/words.ts";
 
 /**
  * How something needed compares with what is held. `ends`: held, and its last day is near or before the need's. `ask`: nobody knows yet whether it is
@@ -53,6 +54,27 @@ export const requirementTitles: Readonly<Record<RequirementId, string>> = {
 	registration: "Landlord registration",
 	database: "Landlord database",
 };
+
+/** What is called not in order, where the list of homes names it. */
+const requirementNames: Readonly<Record<RequirementId, string>> = {
+	hmo_licence: "HMO licence",
+	selective_licence: "selective licence",
+	spare_licence: "a licence that nothing asks for",
+	energy: "energy rating",
+	gas: "gas safety record",
+	electrical: "electrical report",
+	alarms: "alarms",
+	deposit: "deposit",
+	registration: "landlord registration",
+	database: "landlord database",
+};
+
+/** Gaps by their names, in the order of a list: "HMO licence and gas safety record". */
+export function gapsInWords(gaps: readonly string[]): string {
+	return listInWords(
+		requirementIds.filter((id) => gaps.includes(id)).map((id) => requirementNames[id]),
+	);
+}
 
 /** One thing that a home needs, beside what is held of it. */
 export type Requirement = {

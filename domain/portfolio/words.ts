@@ -3,7 +3,7 @@ import { licenceNames } from "../base/licence.ts";
 import { pence } from "../base/money.ts";
 import { upperFirst } from "../base/sentence.ts";
 import { countInWords } from "../base/words.ts";
-import type { HeldLicenceKind, HomeStanding, KeptHome } from "./kept-home.ts";
+import type { HeldLicenceKind, HomeStanding, KeptHome, Tenure } from "./kept-home.ts";
 import type { YearOfHome } from "./year-of-home.ts";
 import type { YearOfHomes } from "./year-of-homes.ts";
 
@@ -34,6 +34,18 @@ export function homeLine({
 }: Omit<NamedHome, "reference" | "address">): string {
 	return [postcode, standingInWords[standing], group].filter(Boolean).join(" · ");
 }
+
+/** Said of a home that is kept already, where it could be kept. */
+export function keptInWords({ standing }: Pick<KeptHome, "standing">): string {
+	return standing === "watched" ? "You watch this home." : "This home is among yours.";
+}
+
+/** How a home is held, as a choice reads it. */
+export const tenureInWords: Readonly<Record<Tenure, string>> = {
+	freehold: "Freehold",
+	leasehold: "Leasehold",
+	share_of_freehold: "Share of freehold",
+};
 
 /** Kinds of a held licence, as a choice reads them. */
 export const heldLicenceInWords: Readonly<Record<HeldLicenceKind, string>> = {
@@ -79,4 +91,10 @@ export function ownYearInWords({ year, isRateUsual, loan }: YearOfHome): string 
 	return year === null || isRateUsual || !loan
 		? null
 		: `At the rate you pay it ${cashFlowInWords(year.cashFlow)} before tax. The answer reckons with the rate of a new loan.`;
+}
+
+/** Of how many homes the steps to band C are counted, and of how many no steps are known. */
+export function stepsToCInWords({ homes, withoutSteps }: YearOfHomes["toC"]): string {
+	const without = withoutSteps === 0 ? "" : `, no steps known for ${withoutSteps}`;
+	return `For ${countInWords(homes, "home")}${without}`;
 }

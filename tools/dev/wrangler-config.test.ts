@@ -25,6 +25,13 @@ test("production has no address but its own domain, and its stacks name the sour
 	});
 });
 
+test("a cache stands before the entrypoint of public answers alone, here as there", () => {
+	for (const { exports, cache } of [production, development]) {
+		expect(exports).toEqual({ PublicAnswers: { type: "worker", cache: { enabled: true } } });
+		expect(cache).toBeUndefined();
+	}
+});
+
 test("a store is bound by its name, so that no id of an account stands in the repository", () => {
 	const toml = readFileSync("wrangler.toml", "utf8");
 	expect(toml).not.toMatch(/^\s*(database_id|preview_database_id|id|account_id)\s*=/m);

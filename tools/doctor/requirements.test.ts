@@ -10,6 +10,7 @@ const health: Health = {
 	data: {},
 	due: {},
 	backup: null,
+	databaseFilled: 0.69,
 	sources: {},
 };
 
@@ -75,6 +76,8 @@ test.each<[string, Partial<Findings>, RegExp]>([
 	["health", { health: { value: { ...health, ok: false } } }, /data:load/],
 	["health", { health: { value: { ...health, deployment: "v0" } } }, /v0 answers, not v1/],
 	["tables", { health: { value: { ...health, due: { stamp_duty: null } } } }, /stamp_duty/],
+	["database", { health: { value: { ...health, databaseFilled: 0.7 } } }, /70 % full.*operations/],
+	["database", { health: { value: { ...health, databaseFilled: null } } }, /cannot be read/],
 	["test mode", { payments: { value: { isTestMode: true, publicKey: "pk_test_1" } } }, /the panel/],
 	["claims", { reportsMade: { value: 1_200 } }, /not a count.*prove it/],
 ])("what is wrong with %s is told with what mends it", (name, over, words) => {

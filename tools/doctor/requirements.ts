@@ -1,5 +1,6 @@
 import type { Health } from "#contracts/health.ts";
 import { REPORTS_CLAIMED } from "#domain/business/claims.ts";
+import { DATABASE_FILLING, filledInWords } from "#domain/business/database-size.ts";
 import { settingStates } from "#domain/business/settings.ts";
 import { type Deployment, OWN_FILE, settingOf } from "../deploy/deployment.ts";
 import type { Share, Store } from "../deploy/platform.ts";
@@ -164,6 +165,13 @@ function healthRequirements(health: Lookup<Health>, serving: Findings["serving"]
 			return overdue.length === 0
 				? ok("none is overdue")
 				: lacks(`overdue: ${overdue.join(", ")}`, "the panel, Data: refresh");
+		}),
+		from("database", health, ({ databaseFilled }) => {
+			if (databaseFilled === null) {
+				return { state: "unknown", words: "its tables cannot be read", mend: "" };
+			}
+			const words = filledInWords(databaseFilled);
+			return databaseFilled < DATABASE_FILLING ? ok(words) : lacks(words, "docs/operations.md");
 		}),
 		from("tables", health, ({ due }) => {
 			const names = Object.keys(due);

@@ -4,7 +4,7 @@ import { LOADED_FILE } from "../prerender/pages.ts";
 import type { BuildFile } from "./build-files.ts";
 
 /** Thousands of bytes, gzipped. Source: the speed goals in docs/decisions/002-gates.md. */
-const budget = { chunk: 30, worker: 735, workerLater: 115 };
+const budget = { chunk: 30, worker: 740, workerLater: 115 };
 
 /** What starts with the Worker; passkeys and backups come when they are needed. */
 const WORKER = /^lettable\/[^/]+\.js$/;
@@ -15,23 +15,23 @@ const ENTRY_BUDGET = 125;
 
 /** The same for the scripts and styles that a page loads before anything is pressed. */
 const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
-	landing: 152,
-	home: 206,
-	property: 206,
-	sample: 216,
-	report: 257,
-	areas: 177,
-	area: 177,
-	documentation: 223,
-	register: 179,
-	subscription: 177,
-	termsOfService: 181,
-	privacyPolicy: 182,
-	cookiePolicy: 178,
-	dataProtection: 178,
-	accessibility: 177,
-	notFound: 141,
-	surroundings: 141,
+	landing: 153,
+	home: 207,
+	property: 207,
+	sample: 218,
+	report: 259,
+	areas: 178,
+	area: 178,
+	documentation: 224,
+	register: 180,
+	subscription: 178,
+	termsOfService: 182,
+	privacyPolicy: 183,
+	cookiePolicy: 179,
+	dataProtection: 179,
+	accessibility: 178,
+	notFound: 142,
+	surroundings: 142,
 };
 
 /** One thing that is weighed, in thousands of bytes, gzipped. */

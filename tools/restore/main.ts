@@ -7,7 +7,7 @@ import { type Bucket, listAll, r2Bucket } from "#worker/jobs/backup/bucket.ts";
 import { ERASURES } from "#worker/jobs/backup/note-erasures.ts";
 import { elsewhere } from "#worker/jobs/backup/open-bucket.ts";
 import type { BackupFile } from "./read-backup.ts";
-import { LONGEST_BOUND, restoreBackup } from "./restore-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
 
 const WITHOUT_ERASURES = "--without-erasures";
 const USAGE = `npm run restore -- FILE [--key backup.key] [--remote] [--env NAME] [--persist-to FOLDER] [${WITHOUT_ERASURES}]`;
@@ -32,7 +32,7 @@ await runCommand(async () => {
 				identity,
 				erasures,
 				now: Date.now(),
-				...(options.remote ? {} : { longest: LONGEST_BOUND }),
+				through: options.remote ? "files" : "binding",
 			});
 			const seconds = ((performance.now() - started) / 1000).toFixed(1);
 			console.info(

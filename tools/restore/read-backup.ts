@@ -1,4 +1,4 @@
-import { Gunzip } from "fflate";
+import { gunzipSync } from "node:zlib";
 import * as z from "zod";
 import { Refusal } from "#datasets/ingest/store/store.ts";
 import { FRAME_BYTES } from "#worker/jobs/backup/frame.ts";
@@ -129,28 +129,15 @@ async function* linesOf(
 ): AsyncGenerator<unknown> {
 	const from = (frame - 1) * FRAME_BYTES;
 	const packed = await decrypt(file, identity, await file.read(from, from + FRAME_BYTES));
-	const decoder = new TextDecoder();
-	const texts: string[] = [];
-	const gunzip = new Gunzip((bytes) => {
-		texts.push(decoder.decode(bytes, { stream: true }));
-	});
-	let rest = "";
-	for (let at = 0; at < packed.length; at += SLICE) {
-		unpack(file, gunzip, packed.subarray(at, at + SLICE), at + SLICE >= packed.length);
-		const lines = (rest + texts.splice(0).join("")).split("\n");
-		rest = lines.pop() ?? "";
-		for (const line of lines) {
-			yield JSON.parse(line);
-		}
+	// Every line ends, the last too.
+	for (const line of unpack(file, packed).split("\n").slice(0, -1)) {
+		yield JSON.parse(line);
 	}
 }
 
-/** Packed bytes that are unpacked at once: rows may take twenty times as many. */
-const SLICE = 256 * 1024;
-
-function unpack(file: BackupFile, gunzip: Gunzip, bytes: Uint8Array, isLast: boolean): void {
+function unpack(file: BackupFile, bytes: Uint8Array): string {
 	try {
-		gunzip.push(bytes, isLast);
+		return gunzipSync(bytes).toString();
 	} catch (cause) {
 		throw new Refusal(`${file.name} is no backup of this product.`, { cause });
 	}

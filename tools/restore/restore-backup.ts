@@ -15,15 +15,21 @@ type Restoring = {
 	readonly erasures: readonly string[];
 	/** UTC milliseconds. */
 	readonly now: number;
-	/** Characters of a statement: 80,000 unless the store is behind a binding, which takes the rows as a parameter. */
-	readonly longest?: number;
+	readonly through: Way;
 };
 
 /** What came of a restore. */
 export type Restored = { readonly moment: number; readonly rows: number; readonly erased: number };
 
-/** Characters of rows written together. */
-const A_BATCH = 4_000_000;
+/**
+ * How rows reach the store, in characters of a row's JSON over which its texts are written in pieces, and of rows written together. Files of SQL hold
+ * statements of 100 kB at most, and each is a run of a command that takes seconds; a binding takes rows as a parameter of 2 MB at most, from this memory.
+ */
+const ways = {
+	files: { longest: 80_000, together: 64_000_000 },
+	binding: { longest: 900_000, together: 4_000_000 },
+};
+type Way = keyof typeof ways;
 
 /**
  * Fills an empty database from a backup: the rows as they were at its moment, less what was erased since, and less what has been kept for its time by now. The
@@ -74,14 +80,14 @@ function refuseUnknown(file: BackupFile, { tables }: Backup): void {
 
 async function writeRows(
 	store: Store,
-	{ file, identity, longest = LONG }: Restoring,
+	{ file, identity, through }: Restoring,
 	{ tables, changes }: Backup,
 ): Promise<number> {
 	const read = rowsOf(file, identity);
 	let next = await read.next();
 	let written = 0;
 	for (const [table, columns] of tables) {
-		const writer = writerOf(store, { table, columns, longest });
+		const writer = writerOf(store, { table, columns, ...ways[through] });
 		const places = keyOf(table).map((column) => columns.indexOf(column));
 		for (; !next.done && next.value.table === table; next = await read.next()) {
 			const { row } = next.value;
@@ -118,7 +124,7 @@ function writerOf(store: Store, target: Target) {
 		add: async (row: readonly Value[]) => {
 			rows.push(row);
 			characters += lengthOf(row);
-			if (characters > A_BATCH) {
+			if (characters > target.together) {
 				await flush();
 			}
 		},
@@ -143,15 +149,10 @@ const lengthOf = (row: readonly Value[]) => JSON.stringify(row).length;
 type Target = {
 	readonly table: string;
 	readonly columns: readonly string[];
-	readonly longest: number;
-};
+} & (typeof ways)[Way];
 
-/** Characters of a row's JSON over which its texts are written in pieces: a statement takes 100 kB. */
-const LONG = 80_000;
+/** Characters of such a piece. */
 const PIECE = 40_000;
-
-/** The same where a binding takes the rows as a parameter, of 2 MB at most. */
-export const LONGEST_BOUND = 900_000;
 
 function insertsOf(
 	{ table, columns, longest }: Target,

@@ -9,6 +9,7 @@ const health = {
 	data: {},
 	due: {},
 	backup: null,
+	databaseFilled: 0,
 	sources: {},
 };
 const page = '<h1>Hello</h1><script src="/assets/product-1.js"></script>';

@@ -12,6 +12,7 @@ import {
 import { SUGGESTIONS_HELD } from "#domain/subjects/licensing/suggestion.ts";
 import { selectPass, toBackupState } from "#worker/db/backup-state.ts";
 import type { Db } from "#worker/db/client.ts";
+import { selectSize, toShareFilled } from "#worker/db/database-size.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
@@ -27,10 +28,11 @@ const LATELY = 3 * 24 * 60 * 60_000;
 /** What wants a person now, read in one round trip. @throws what the database throws */
 export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 	const { now } = here;
-	const { passes, failing, unsettled, paid, event, waiting, crowded, unsent, ...held } =
+	const { passes, size, failing, unsettled, paid, event, waiting, crowded, unsent, ...held } =
 		await runBatch(db, {
 			...selectHeld(db),
 			passes: selectPass(db),
+			size: selectSize(db),
 			failing: db
 				.select({ source: sourceRuns.source, failures: sourceRuns.failures })
 				.from(sourceRuns),
@@ -74,6 +76,7 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 		},
 		mail: unsent[0] ?? { count: 0, oldestAt: null, error: null },
 		backup: toBackupState(passes, here),
+		databaseFilled: toShareFilled(size),
 		tables: tablesToAlert(londonDay(now)),
 	});
 }

@@ -115,6 +115,7 @@ export const loadable: Readonly<Record<string, string>> = {
 	sale_figures: SALES,
 	source_runs: "each refresh writes its own",
 	facts_stamps: "each refresh and edit writes its own",
+	cache_purges: "each of those writes its own",
 	sessions: "people sign in again",
 	known_devices: "people sign in again",
 	links: "people ask for a new one",

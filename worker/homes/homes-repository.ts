@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { HomeDetails } from "#contracts/homes.ts";
+import { homePlaceKey, postcodeKey } from "#domain/portfolio/home-place.ts";
 import type { Db } from "#worker/db/client.ts";
 import { homeEvents, homes } from "#worker/db/schema/homes.ts";
 
@@ -19,6 +20,18 @@ export function listHomes(db: Db, userId: string) {
 /** A query of one home of an account: one row, or none. */
 export function findHome(db: Db, userId: string, id: string) {
 	return db.select().from(homes).where(isTheirs(userId, id));
+}
+
+/** A query of an account's homes at a postcode, set aside or not. */
+export function listHomesAt(db: Db, userId: string, postcode: string) {
+	const key = postcodeKey(postcode);
+	// "!" follows the space that ends a postcode within a key, so that the index of addresses is read.
+	return db
+		.select({ id: homes.id, details: homes.details })
+		.from(homes)
+		.where(
+			and(eq(homes.userId, userId), gte(homes.addressKey, key), lt(homes.addressKey, `${key}!`)),
+		);
 }
 
 /** A query of what changed for a home, the newest first. */
@@ -52,6 +65,15 @@ export function countNews(db: Db, userId: string) {
 		.groupBy(homeEvents.homeId);
 }
 
+/** A query of how many changes nobody has looked at, of the homes that are not set aside. */
+export function countAllNews(db: Db, userId: string) {
+	return db
+		.select({ news: count() })
+		.from(homes)
+		.innerJoin(homeEvents, eq(homes.id, homeEvents.homeId))
+		.where(and(eq(homes.userId, userId), isNull(homes.archivedAt), isNull(homeEvents.seenAt)));
+}
+
 /** A statement that notes that an account looked at what changed for a home. */
 export function seeEvents(db: Db, userId: string, { id, now }: { id: string; now: number }) {
 	return db
@@ -74,7 +96,7 @@ export function insertHome(db: Db, { id, userId, home, now }: Keeping, limit: nu
 			sql`SELECT ${id}, ${userId}, ${postcode}, ${key}, ${details}, 1, NULL, NULL, 0, ${now}, ${now}, NULL WHERE ${openHomes(db, userId)} < ${limit}`,
 		)
 		.onConflictDoNothing({ target: [homes.userId, homes.addressKey] })
-		.returning({ id: homes.id });
+		.returning();
 }
 
 /** A statement that replaces what is kept of a home, unless it was changed since the revision that was seen. Returns it if it was replaced. */
@@ -195,15 +217,9 @@ function isTheirs(userId: string, id: string) {
 
 function columnsOf(home: HomeDetails) {
 	const { postcode, address, stated } = home;
-	const plain = (text: string) =>
-		text
-			.toLowerCase()
-			.replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-			.trim();
-	const place = `${plain(postcode).replaceAll(" ", "")} ${plain(address || (stated.houseNumber ?? ""))}`;
 	return {
 		postcode: postcode.replace(" ", ""),
-		addressKey: place.trim(),
+		addressKey: homePlaceKey({ postcode, address, houseNumber: stated.houseNumber }),
 		details: JSON.stringify(home),
 	};
 }

@@ -1,29 +1,32 @@
 import { sql } from "drizzle-orm";
 import type { HomeDetails } from "#contracts/homes.ts";
+import { toKeptHome } from "#contracts/kept-home.ts";
 import { assess } from "#domain/judgement/assess.ts";
 import { type HomeEvent, watchHome } from "#domain/portfolio/changes.ts";
 import { type JudgedKept, judgeKept, type KeptAnswer } from "#domain/portfolio/kept-answer.ts";
 import type { KeptHome } from "#domain/portfolio/kept-home.ts";
+import type { Requirement } from "#domain/portfolio/requirement.ts";
 import { type YearOfHome, yearOfHome } from "#domain/portfolio/year-of-home.ts";
 import type { Db } from "#worker/db/client.ts";
 import { homeEvents, homes } from "#worker/db/schema/homes.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { detailsOf, type HomeRow, keepAnswer } from "./homes-repository.ts";
-import { judgeHome, toKeptHome } from "./judge-home.ts";
+import { judgeHome } from "./judge-home.ts";
 
 /** Grows with the shape of what is kept: a judgement of another shape is made anew, and is nothing to compare with. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** What a home was judged to be, as it is kept with it. */
 export type KeptJudgement = {
 	readonly kept: KeptAnswer;
 	readonly year: YearOfHome;
+	readonly gaps: readonly Requirement[];
 	/** Live sources that failed at the last look, after which an earlier answer may be kept. */
 	readonly failed: readonly string[];
 };
 
 /** What is kept of the last look at a home; null before the first one. */
-function judgementOf({ answer }: Pick<HomeRow, "answer">): KeptJudgement | null {
+export function judgementOf({ answer }: Pick<HomeRow, "answer">): KeptJudgement | null {
 	const kept = answer === null ? null : JSON.parse(answer);
 	return kept?.shape === SHAPE ? kept : null;
 }
@@ -55,7 +58,8 @@ export async function lookAtHome(gathering: Gathering, row: HomeRow): Promise<Ho
 	const home = toKeptHome(row.id, details);
 	const assessment = await judgeHome(gathering, details);
 	const judged = judgeKept(assessment, home);
-	const before = judgementOf(row)?.kept ?? null;
+	const earlier = judgementOf(row);
+	const before = earlier?.kept ?? null;
 	const { facts, inputs, chosen } = assessment;
 	const found =
 		before === null
@@ -65,7 +69,11 @@ export async function lookAtHome(gathering: Gathering, row: HomeRow): Promise<Ho
 					judge: (day) => assess(facts, { inputs, chosen, day }),
 				});
 	const year = yearOfHome(home, assessment);
-	const judgement: KeptJudgement = { kept: found.now, year, failed: found.failed };
+	const gaps =
+		earlier !== null && found.now === before
+			? earlier.gaps
+			: judged.requirements.filter(({ state }) => state === "gap");
+	const judgement: KeptJudgement = { kept: found.now, year, gaps, failed: found.failed };
 	const answer = JSON.stringify({ shape: SHAPE, ...judgement });
 	const { db } = gathering;
 	await db.batch([

@@ -69,3 +69,9 @@ export const limitFeedReads = limitedApart("calendar", (c) => c.req.path);
 
 /** Counts readings of councils and their figures. @throws Problem `rate_limited` */
 export const limitAreaReads = limitedApart("areas", siteAddress);
+
+/** Counts calls that import homes: two a second, by which a thousand rows take a minute. @throws Problem `rate_limited` */
+export const limitImports = limitedApart("home-import");
+
+/** Counts calls about homes, which every screen and preview makes for who is signed in, apart from those that sign in. @throws Problem `rate_limited` */
+export const limitHomeCalls = limitedApart("homes");

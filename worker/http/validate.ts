@@ -13,10 +13,19 @@ export function validate<T extends z.ZodType, K extends keyof ValidationTargets>
 	return zValidator(target, schema, (result) => {
 		if (!result.success) {
 			const fields = faults(schema, result.data);
-			const [first = UNREADABLE] = Object.values(fields);
+			const first = firstOf(fields);
 			throw new Problem("invalid_input", first, { fields });
 		}
 	});
+}
+
+/** What is wrong first with input that is not of the schema's shape, in words. */
+export function faultInWords(schema: z.ZodType, data: unknown): string {
+	return firstOf(faults(schema, data));
+}
+
+function firstOf(fields: Readonly<Record<string, string>>): string {
+	return Object.values(fields)[0] ?? UNREADABLE;
 }
 
 /** What is wrong, by field, in the contract's words; what it has no words for is said in ours and not in the library's. */

@@ -52,6 +52,7 @@ async function happens(homeId: string, over: Partial<HomeEvent> = {}): Promise<v
 		from: "Band E, certificate to 1 May 2027",
 		to: "Band F, certificate to 1 May 2036",
 		why: "A source has a new edition.",
+		detail: null,
 		page: "https://council.example/epc",
 		answer: { from: "Yes", to: "No" },
 		isAnswerChanged: true,

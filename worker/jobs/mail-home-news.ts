@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { homeEvents, homes } from "#worker/db/schema/homes.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { type EmailTo, enqueueForEach } from "#worker/mail/outbox/outbox-repository.ts";
+import { type EmailToAccount, enqueueForEach } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { JobContext } from "./run-jobs.ts";
 
@@ -19,7 +19,7 @@ const A_BATCH = 500;
 const isUntold = and(isNull(homeEvents.mailedAt), isNull(homeEvents.seenAt));
 
 /**
- * Queues a mail to every account whose homes have news that nobody saw, at most one a week. Letter, account and events are noted in one batch, and only
+ * Queues a mail to every account whose homes have news that nobody saw, at most one a week. Email, account and events are noted in one batch, and only
  * where no mail was queued within the week, so that runs at once or dead half-way tell nothing twice. The text is made when it is sent. Source: Rule WATCH-5.
  */
 export async function mailHomeNews(
@@ -60,7 +60,7 @@ function isDue(now: number): SQL | undefined {
 }
 
 /** Queues letters to those accounts that are due one still, and notes what they tell. */
-async function tell(db: Db, letters: readonly EmailTo[], now: number): Promise<void> {
+async function tell(db: Db, letters: readonly EmailToAccount[], now: number): Promise<void> {
 	const queued = db
 		.select({ userId: outbox.userId })
 		.from(outbox)

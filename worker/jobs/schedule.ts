@@ -19,6 +19,7 @@ import { noteErasures } from "./backup/note-erasures.ts";
 import { openBucket } from "./backup/open-bucket.ts";
 import { startBackup } from "./backup/start-backup.ts";
 import { beat } from "./beat.ts";
+import { dropKeptAnswers } from "./drop-kept-answers.ts";
 import { logHealth } from "./log-health.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 import { mailCorrections } from "./mail-corrections.ts";
@@ -51,6 +52,11 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			name: "queue emails",
 			timeLimit: 30 * SECOND,
 			run: queueAllDue,
+		},
+		{
+			name: "drop kept answers",
+			timeLimit: 5 * SECOND,
+			run: ({ db, world }) => dropKeptAnswers(db, world.now()),
 		},
 		{
 			name: "reconcile report payments",

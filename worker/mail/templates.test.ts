@@ -62,6 +62,7 @@ const SUGGESTED = {
 const CHANGE = {
 	...{ title: "Can it be let?", from: "Yes", to: "No", answer: null, next: null, page: null },
 	why: "The licensing register changed.",
+	detail: null,
 } as const;
 const NEWS = {
 	changes: [{ home: "The Mill", event: CHANGE }],

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { d1Store } from "#datasets/ingest/store/d1-store.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import type { BackupFile } from "#tools/restore/read-backup.ts";
 import { restoreBackup } from "#tools/restore/restore-backup.ts";
 import { backedUp } from "#worker/db/backed-up.ts";
@@ -40,13 +41,18 @@ export function fileOf(bytes: Uint8Array): BackupFile {
 	return { name: "a.age", size: bytes.length, read };
 }
 
-export async function restore(file: BackupFile, { now = NOW, key = identity } = {}) {
+type Restoring = { now?: number; key?: string; store?: Store };
+
+export async function restore(
+	file: BackupFile,
+	{ now = NOW, key = identity, store = d1Store(env.DB) }: Restoring = {},
+) {
 	const erasures = await listAll(r2Bucket(env.BACKUPS), ERASURES);
-	return restoreBackup({ store: d1Store(env.DB), file, identity: key, erasures, now });
+	return restoreBackup({ store, file, identity: key, erasures, now, through: "files" });
 }
 
 /** Loses the database, and restores it. */
-export async function loseAndRestore(file: BackupFile, options = {}) {
+export async function loseAndRestore(file: BackupFile, options: Restoring = {}) {
 	await emptyTables();
 	return restore(file, options);
 }

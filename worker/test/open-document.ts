@@ -4,7 +4,7 @@ import type { Bindings } from "#worker/platform/env.ts";
 import { askApp, offline } from "./ask-app.ts";
 
 /** A build's files, as far as the Worker minds: each document says which file it is. */
-function files(): { ASSETS: Fetcher; asked: string[] } {
+export function files(): { ASSETS: Fetcher; asked: string[] } {
 	const asked: string[] = [];
 	const fetch = async (input: RequestInfo | URL) => {
 		const { pathname } = new URL(input instanceof Request ? input.url : input);

@@ -29,6 +29,8 @@ export type ImportStep = {
 	readonly match: HomeMatch | null;
 	/** Why it asks or is refused, in words. */
 	readonly reasons: readonly string[];
+	/** Part of why it asks is a cell that was refused or an owner without a name: it may be kept without these. */
+	readonly canDoWithout: boolean;
 };
 
 /** What rows are set against. */
@@ -63,7 +65,7 @@ export function planImport(rows: readonly ReadRow[], context: ImportContext): Im
 	const kept = context.kept.map((home) => ({ home, place: placeKey(home) }));
 	return rows.map((row) => {
 		const choice = context.choices.get(row.row) ?? {};
-		const bare = { row: row.row, home: null, changes: [], match: null };
+		const bare = { row: row.row, home: null, changes: [], match: null, canDoWithout: false };
 		if (choice.isSkipped) {
 			return { ...bare, kind: "skipped", reasons: [] };
 		}
@@ -112,12 +114,15 @@ function stepOf(
 		certificate: certificateOf(match, imported, kept),
 		owners: owners.shares,
 	});
-	const changes = kept === null ? [] : changesOf(kept, home);
+	const step = {
+		...{ row, match, reasons, canDoWithout: left.length > 0 },
+		changes: kept === null ? [] : changesOf(kept, home),
+	};
 	if (reasons.length > 0) {
-		return { row, kind: "review", home: null, changes, match, reasons };
+		return { ...step, kind: "review", home: null };
 	}
-	const kind = kept === null ? "new" : changes.length === 0 ? "same" : "update";
-	return { row, kind, home, changes, match, reasons };
+	const kind = kept === null ? "new" : step.changes.length === 0 ? "same" : "update";
+	return { ...step, kind, home };
 }
 
 /** Whether it must be asked which home is meant. A home that is kept was asked about once. */

@@ -31,3 +31,8 @@ export function certificatePage(number: string, nation: Nation): string | null {
 		? null
 		: `https://find-energy-certificate.service.gov.uk/energy-certificate/${number}`;
 }
+
+/** Whether addresses may be shown: the licence of Scotland's file does not let us say where a home is. */
+export function showsAddresses(answer: Answer<CertificateFacts>): boolean {
+	return unwrap(answer)?.imported?.source !== "importedCertificatesScotland";
+}

@@ -4,6 +4,7 @@ import { screens } from "#domain/base/screens.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import {
 	loadCheckoutScreen,
+	loadHomesScreen,
 	loadPropertyScreen,
 	loadReportScreen,
 	loadSharedScreen,
@@ -139,10 +140,23 @@ function ownRoutes(queryClient: QueryClient): RouteObject[] {
 		screenRoute(
 			screens.homes,
 			async () => (await import("#web/screens/homes-screen.tsx")).HomesScreen,
+			{
+				loader: loadHomesScreen(queryClient),
+				// Another order is the list's own doing.
+				shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+			},
 		),
 		screenRoute(
 			screens.newHome,
 			async () => (await import("#web/screens/new-home-screen.tsx")).NewHomeScreen,
+		),
+		screenRoute(
+			screens.homesImport,
+			async () => (await import("#web/screens/homes-import-screen.tsx")).HomesImportScreen,
+		),
+		screenRoute(
+			screens.homesReport,
+			async () => (await import("#web/screens/homes-report-screen.tsx")).HomesReportScreen,
 		),
 		screenRoute(
 			screens.keptHome,

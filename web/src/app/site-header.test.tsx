@@ -44,6 +44,14 @@ test("a stranger is offered Subscription, Sign In and Get Started", async () => 
 		.toHaveAttribute("href", "/subscription");
 });
 
+test("changes of homes that nobody looked at are counted in the menu, folded or not", async () => {
+	await page.viewport(390, 800);
+	fakeApi({ ...signedInAs(), "/api/homes/news": gives({ news: 3 }) });
+	renderScreen("/accessibility");
+	await menu.getByRole("button", { name: /^Menu 3 changes$/ }).click();
+	await expect.element(menu.getByRole("link", { name: /^My Homes 3 changes$/ })).toBeVisible();
+});
+
 test("someone signed in is welcomed by name and finds what is theirs", async () => {
 	await page.viewport(1280, 800);
 	fakeApi(signedInAs());

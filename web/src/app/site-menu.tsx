@@ -1,13 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { User } from "#contracts/account.ts";
 import { screens } from "#domain/base/screens.ts";
+import { countInWords } from "#domain/base/words.ts";
 import { DRAWN_FOR_STRANGERS } from "#domain/telling/document-marks.ts";
+import { homesNewsQuery } from "#web/features/homes/homes-queries.ts";
 import { useLogout } from "#web/features/session/use-logout.ts";
 import { homeAnchors } from "#web/features/welcome/home-anchors.ts";
 import { SEARCH_ANCHOR } from "#web/lib/paths.ts";
 import { useVisitor } from "#web/lib/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./site-menu.module.css";
 
 const forStrangers = { [DRAWN_FOR_STRANGERS]: "" };
@@ -20,18 +24,20 @@ export function SiteMenu() {
 	const visitor = useVisitor();
 	const { pathname } = useLocation();
 	const hasAnchors = anchoredScreens.includes(pathname);
+	const user = visitor.state === "signed-in" ? visitor.user : null;
+	const news = useQuery({ ...homesNewsQuery, enabled: user !== null }).data?.news ?? 0;
 	if (visitor.state === "unknown" && !hasAnchors) {
 		return null;
 	}
-	const user = visitor.state === "signed-in" ? visitor.user : null;
 	return (
 		<Menu
+			news={news}
 			room={user ? "much" : "little"}
 			hasAnchors={hasAnchors}
 			isForStrangers={user === null && !hasAnchors}
 			links={(close) =>
 				user ? (
-					<SignedInLinks user={user} onLogout={close} />
+					<SignedInLinks user={user} news={news} onLogout={close} />
 				) : visitor.state === "unknown" ? null : (
 					<SignedOutLinks />
 				)
@@ -46,6 +52,8 @@ type MenuProps = {
 	hasAnchors: boolean;
 	/** Nothing in it is for anybody with a session. */
 	isForStrangers: boolean;
+	/** Changes of the visitor's homes that they have not looked at. */
+	news: number;
 	/** The visitor's links. `close` closes the panel behind them. */
 	links: (close: () => void) => ReactNode;
 };
@@ -54,7 +62,7 @@ type MenuProps = {
  * A row of links where there is room for it, else a panel behind a button. The panel is the platform's own popover: Escape
  * and a press elsewhere close it.
  */
-function Menu({ room, hasAnchors, isForStrangers, links }: MenuProps) {
+function Menu({ room, hasAnchors, isForStrangers, news, links }: MenuProps) {
 	const panel = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState(false);
 	const { key } = useLocation();
@@ -81,6 +89,7 @@ function Menu({ room, hasAnchors, isForStrangers, links }: MenuProps) {
 			>
 				<Icon name={open ? "cross" : "menu"} />
 				Menu
+				<News news={news} />
 			</button>
 			<div
 				id="site-menu"
@@ -137,7 +146,9 @@ function SignedOutLinks() {
 	);
 }
 
-function SignedInLinks({ user, onLogout }: { user: User; onLogout: () => void }) {
+type SignedInLinksProps = { user: User; news: number; onLogout: () => void };
+
+function SignedInLinks({ user, news, onLogout }: SignedInLinksProps) {
 	const logout = useLogout();
 	return (
 		<>
@@ -147,7 +158,10 @@ function SignedInLinks({ user, onLogout }: { user: User; onLogout: () => void })
 			</p>
 			<MenuLink to={screens.subscription}>Subscription</MenuLink>
 			{user.isAdmin ? <MenuLink to={screens.admin}>Admin Panel</MenuLink> : null}
-			<MenuLink to={screens.homes}>My Homes</MenuLink>
+			<MenuLink to={screens.homes}>
+				My Homes
+				<News news={news} />
+			</MenuLink>
 			<MenuLink to={screens.reports}>My Reports</MenuLink>
 			<MenuLink to={screens.account}>Account</MenuLink>
 			<button
@@ -165,7 +179,17 @@ function SignedInLinks({ user, onLogout }: { user: User; onLogout: () => void })
 	);
 }
 
-type MenuLinkProps = { to: string; children: string; [DRAWN_FOR_STRANGERS]?: string };
+/** How many changes wait to be looked at; nothing where none does. */
+function News({ news }: { news: number }) {
+	return news === 0 ? null : (
+		<span className={`small strong tabular ${styles["news"]}`}>
+			<span aria-hidden="true">{news > 99 ? "99+" : news}</span>
+			<VisuallyHidden>{countInWords(news, "change")}</VisuallyHidden>
+		</span>
+	);
+}
+
+type MenuLinkProps = { to: string; children: ReactNode; [DRAWN_FOR_STRANGERS]?: string };
 
 function MenuLink(props: MenuLinkProps) {
 	return <NavLink {...props} className={() => styles["link"]} />;

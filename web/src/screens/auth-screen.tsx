@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { User } from "#contracts/account.ts";
 import { returnPath } from "#domain/business/account/return-path.ts";
 import { GoogleButton } from "#web/features/sign-in/google-button.tsx";
@@ -25,11 +25,13 @@ export function AuthScreen() {
 	const tab = query.get("tab") === "sign-up" ? "sign-up" : "sign-in";
 	useDocumentTitle(tab === "sign-up" ? "Sign Up" : "Sign In");
 	const next = returnPath(query.get("next"));
+	// What a listing said of the home that the visitor goes back to.
+	const { state } = useLocation();
 	const { welcome, welcomed } = useWelcome(next);
 	const visitor = useVisitor();
 	const methods = useQuery(signInMethodsQuery);
 	if (visitor.state === "signed-in" && !welcomed) {
-		return <Navigate to={next} replace />;
+		return <Navigate to={next} state={state} replace />;
 	}
 	const openTab = (chosen: typeof tab) => {
 		setQuery(
@@ -37,7 +39,7 @@ export function AuthScreen() {
 				last.set("tab", chosen);
 				return last;
 			},
-			{ replace: true, preventScrollReset: true },
+			{ replace: true, preventScrollReset: true, state },
 		);
 	};
 	const askForPasskey = () =>
@@ -46,7 +48,7 @@ export function AuthScreen() {
 				last.set("step", "passkey");
 				return last;
 			},
-			{ replace: true },
+			{ replace: true, state },
 		);
 	if (query.get("step") === "passkey") {
 		return (
@@ -87,15 +89,16 @@ export function AuthScreen() {
 /** Keeps who signed in at once, and takes them on once they have read that they did. */
 function useWelcome(next: string) {
 	const navigate = useNavigate();
+	const { state } = useLocation();
 	const queryClient = useQueryClient();
 	const [welcomed, setWelcomed] = useState(false);
 	useEffect(() => {
 		if (!welcomed) {
 			return;
 		}
-		const timer = setTimeout(() => void navigate(next, { replace: true }), WELCOME);
+		const timer = setTimeout(() => void navigate(next, { replace: true, state }), WELCOME);
 		return () => clearTimeout(timer);
-	}, [welcomed, navigate, next]);
+	}, [welcomed, navigate, next, state]);
 	const welcome = async (user: User) => {
 		setWelcomed(true);
 		await changeVisitor(queryClient, user);

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aPreview } from "#web/test/a-preview.ts";
+import { signedInAs } from "#web/test/a-user.ts";
 import { fakeApi, gives, isDown, refuses, staysSilent } from "#web/test/fake-api.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
 import { someExamples } from "#web/test/some-examples.ts";
+import { aHomeList } from "#web/test/some-homes.ts";
 
 const invalidPostcode =
 	"Please enter a valid UK postcode (e.g., SW1A 1AA, E1 6AN, M1 1AD). Note: Some postcodes may not exist or be in our database.";
@@ -20,6 +22,30 @@ async function search(typed: string) {
 	await page.getByLabelText("UK postcode").fill(typed);
 	await page.getByRole("button", { name: "Analyze Property" }).click();
 }
+
+test("for somebody who keeps homes the page begins with them and with what is next", async () => {
+	const next = { homeId: "hom_1", until: null, isDraft: false, about: "held" } as const;
+	const dates = [
+		{ ...next, id: "gas-ends", on: "2026-12-12", title: "Gas safety record ends" },
+		{ ...next, id: "insurance-ends", on: "2027-01-20", title: "Insurance ends" },
+	];
+	fakeApi({ ...signedInAs(), "/api/homes": gives(aHomeList({ dates })) });
+	renderScreen("/");
+	const mine = page.getByRole("region", { name: "My Homes" });
+	await expect.element(mine.getByText("Gas safety record ends, 12 December 2026")).toBeVisible();
+	await expect.element(mine.getByText("20 January 2027: Insurance ends")).toBeVisible();
+	await expect
+		.element(mine.getByRole("link", { name: "Open 1 home" }))
+		.toHaveAttribute("href", "/homes");
+	await expect.element(page.getByLabelText("UK postcode")).toBeVisible();
+});
+
+test("for somebody who keeps no home the page begins with the search", async () => {
+	const { asked } = fakeApi({ ...signedInAs(), "/api/homes": gives(aHomeList({ homes: [] })) });
+	renderScreen("/");
+	await expect.poll(() => asked).toContain("/api/homes");
+	await expect.element(page.getByRole("region", { name: "My Homes" })).not.toBeInTheDocument();
+});
 
 test("a valid postcode leads to its preview, in upper case and without spaces", async () => {
 	fakeApi({ ...preview, "/api/postcode/validate/M145LL": gives({ isValid: true }) });

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
+import { lazy, Suspense, useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import { publicPages } from "#domain/site/public-pages.ts";
 import { SearchCard } from "#web/features/postcode-search/search-card.tsx";
@@ -15,12 +15,19 @@ import { focusSection } from "#web/features/welcome/section.tsx";
 import { SupportSection } from "#web/features/welcome/support-section.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { propertyPath, SEARCH_ANCHOR } from "#web/lib/paths.ts";
+import { useVisitor } from "#web/lib/session.ts";
 import styles from "./screens.module.css";
+
+// Most who arrive are strangers.
+const HomesToday = lazy(async () => ({
+	default: (await import("#web/features/homes/homes-today.tsx")).HomesToday,
+}));
 
 /** Where a visitor arrives with a postcode in the clipboard. Source: Rule SCREEN-2. */
 export function HomeScreen() {
 	useDocumentTitle(publicPages.home.title);
 	const navigate = useNavigate();
+	const visitor = useVisitor();
 	const onExampleIntent = useExampleIntent();
 	const searchField = useRef<HTMLInputElement>(null);
 	useAnchor(
@@ -34,6 +41,11 @@ export function HomeScreen() {
 	);
 	return (
 		<div className={`stack one-column ${styles["home"]}`}>
+			{visitor.state === "signed-in" ? (
+				<Suspense>
+					<HomesToday />
+				</Suspense>
+			) : null}
 			<div className={`stack one-column gap-5 across-7 ${styles["start"]}`}>
 				<div className={`stack gap-3 ${styles["hero"]}`}>
 					<h1 className={styles["title"]}>What could go wrong with letting this home?</h1>

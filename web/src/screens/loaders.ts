@@ -4,11 +4,13 @@ import type { Preview } from "#contracts/preview.ts";
 import { readChoices } from "#domain/judgement/preview-choices.ts";
 import { PREVIEW_ELEMENT } from "#domain/telling/document-marks.ts";
 import { checkoutQuery } from "#web/features/checkout/checkout-query.ts";
+import { homesQuery } from "#web/features/homes/homes-queries.ts";
 import { previewQuery } from "#web/features/property-preview/preview-queries.ts";
 import { reportQuery } from "#web/features/report/report-query.ts";
 import { sharedQuery } from "#web/features/report/shared-query.ts";
 import { compactPostcode, propertyPath } from "#web/lib/paths.ts";
 import { paymentConfigQuery, reportPriceQuery, subscriptionPricesQuery } from "#web/lib/queries.ts";
+import { userQuery } from "#web/lib/session.ts";
 
 /**
  * Fetches what the screen will show while its code is still on its way, and brings the address into its one form.
@@ -37,6 +39,16 @@ function takeDrawnPreview(): Preview | null {
 	const written = document.getElementById(PREVIEW_ELEMENT);
 	written?.remove();
 	return written?.textContent ? (JSON.parse(written.textContent) as Preview) : null;
+}
+
+/** Fetches the homes while the screen's code is still on its way, unless nobody is signed in. */
+export function loadHomesScreen(queryClient: QueryClient) {
+	return () => {
+		if (queryClient.getQueryData(userQuery.queryKey) !== null) {
+			void queryClient.prefetchQuery(homesQuery);
+		}
+		return null;
+	};
 }
 
 /** Fetches the report while the screen's code is still on its way. */

@@ -18,7 +18,7 @@ import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx
 import { PreviewLayout } from "#web/features/property-preview/preview-layout.tsx";
 import { PreviewNotFound } from "#web/features/property-preview/preview-not-found.tsx";
 import { PreviewScore } from "#web/features/property-preview/preview-score.tsx";
-import { PreviewSkeleton } from "#web/features/property-preview/preview-skeleton.tsx";
+import { KeepShape, PreviewSkeleton } from "#web/features/property-preview/preview-skeleton.tsx";
 import { PropertyDetails } from "#web/features/property-preview/property-details.tsx";
 import { RentComparison } from "#web/features/property-preview/rent-comparison.tsx";
 import { ScoreCard } from "#web/features/property-preview/score-card.tsx";
@@ -31,7 +31,13 @@ import { BuyBar, OFFER_ANCHOR } from "#web/features/report-offer/buy-bar.tsx";
 import { ReportOffer } from "#web/features/report-offer/report-offer.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { formatPostcode } from "#web/lib/format.ts";
+import { statedInputs } from "#web/lib/stated-inputs.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+// What stands under the answers is not waited for.
+const KeepHome = lazy(async () => ({
+	default: (await import("#web/features/homes/keep-home.tsx")).KeepHome,
+}));
 
 // Few previews follow on a listing.
 const ListingQuestions = lazy(async () => ({
@@ -76,6 +82,7 @@ export function PropertyScreen() {
 						preview={preview}
 						stale={stale}
 						stated={choices}
+						listedAt={listing?.address ?? null}
 						choose={choose}
 						refused={refused}
 						choices={
@@ -101,13 +108,24 @@ type LoadedPreviewProps = {
 	preview: Preview;
 	stale: boolean;
 	stated: Choices;
+	/** The address of the listing that led here. */
+	listedAt: string | null;
 	choose: Choose;
 	refused: ChoiceRefusals;
 	choices: ReactNode;
 };
 
+/** The home of a preview, as it would be kept. */
+function homeOfPreview({ postcode, address, inputs }: Preview, listedAt: string | null) {
+	return {
+		postcode,
+		address: address ?? listedAt ?? inputs.houseNumber ?? "",
+		stated: statedInputs(inputs),
+	};
+}
+
 function LoadedPreview(props: LoadedPreviewProps) {
-	const { preview, stale, stated, choose, refused, choices } = props;
+	const { preview, stale, stated, listedAt, choose, refused, choices } = props;
 	const [startOpen] = useState(isFoldOpenAsDrawn);
 	return (
 		<PreviewLayout
@@ -123,6 +141,9 @@ function LoadedPreview(props: LoadedPreviewProps) {
 						<PreviewScore preview={preview} />
 					</AnswersCard>
 					{choices}
+					<Suspense fallback={<KeepShape />}>
+						<KeepHome home={homeOfPreview(preview, listedAt)} />
+					</Suspense>
 					<AdverseFacts facts={preview.areaFacts} />
 					<ScoreCard preview={preview} />
 				</>

@@ -38,17 +38,39 @@ function openOwn(status: SubscriptionState, answers: Answers = {}) {
 }
 
 test.for([
-	["Starter", "£15 a month", "5 reports a month", "£3 a report when you use them all"],
-	["Pro", "£27.50 a month", "25 reports a month", "£1.10 a report when you use them all"],
-	["Expert", "£45 a month", "Unlimited reports", "As many as you need, for one price"],
-] as const)("%s is shown at the server's price: %s", async ([name, price, reports, each]) => {
-	openPlans({ "/api/subscription-prices": gives(planPrices({ pro: 27.5 })) });
+	[
+		"Starter",
+		"£15 a month",
+		"5 reports a month",
+		"£3 a report when you use them all",
+		"10 homes watched",
+	],
+	[
+		"Pro",
+		"£27.50 a month",
+		"25 reports a month",
+		"£1.10 a report when you use them all",
+		"100 homes watched",
+	],
+	[
+		"Expert",
+		"£45 a month",
+		"Unlimited reports",
+		"As many as you need, for one price",
+		"1,000 homes watched",
+	],
+] as const)(
+	"%s is shown at the server's price: %s",
+	async ([name, price, reports, each, homes]) => {
+		openPlans({ "/api/subscription-prices": gives(planPrices({ pro: 27.5 })) });
 
-	await expect.element(plan(name)).toHaveTextContent(price);
-	await expect.element(plan(name).getByText(reports, { exact: true })).toBeVisible();
-	await expect.element(plan(name).getByText(each, { exact: true })).toBeVisible();
-	await expect.poll(() => document.title).toBe("Subscription · Lettable");
-});
+		await expect.element(plan(name)).toHaveTextContent(price);
+		await expect.element(plan(name).getByText(reports, { exact: true })).toBeVisible();
+		await expect.element(plan(name).getByText(each, { exact: true })).toBeVisible();
+		await expect.element(plan(name).getByText(homes, { exact: true })).toBeVisible();
+		await expect.poll(() => document.title).toBe("Subscription · Lettable");
+	},
+);
 
 test("Pro, and no other, is marked most popular", async () => {
 	openPlans();
@@ -258,6 +280,7 @@ test("a plan that cannot be asked about can be asked about again", async () => {
 test.for([
 	"Price a month £15 £25 £45",
 	"Full reports a month 5 25 Unlimited",
+	"Homes kept and watched 10 100 1,000",
 	"Reports in the free trial 5 5 5",
 	"Unused reports roll over No No No",
 	"Action plan and downloadable PDF Included Included Included",

@@ -48,6 +48,7 @@ export function anAnalytics(overrides: Partial<Analytics> = {}): Analytics {
 			{ plan: "pro", active: 0, trialing: 0, recurring: 0 },
 			{ plan: "expert", active: 0, trialing: 0, recurring: 0 },
 		],
+		homes: { watched: 0, owned: 0, accounts: 0 },
 		authorities: [],
 		screens: { opened: 0, most: [] },
 		answers: [],

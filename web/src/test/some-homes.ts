@@ -13,6 +13,8 @@ export function aHomeInList(over: Partial<HomeInList> = {}): HomeInList {
 		group: null,
 		isArchived: false,
 		isOverLimit: false,
+		rent: null,
+		yield: null,
 		judged: {
 			on: "2026-11-21",
 			answered: {

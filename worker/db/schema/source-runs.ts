@@ -18,6 +18,13 @@ export const factsStamps = sqliteTable(
 	],
 );
 
+/** What the platform's cache still has to drop, by tag. Triggers write it in the transaction that changes the register or stamps the facts. */
+export const cachePurges = sqliteTable("cache_purges", {
+	tag: text().primaryKey(),
+	/** When what the tag stands for was last changed: UTC milliseconds of the database's clock. */
+	changedAt: integer("changed_at").notNull(),
+});
+
 /** The last refresh of each source that we keep up to date ourselves, or import of a file. */
 export const sourceRuns = sqliteTable("source_runs", {
 	/** Id of the dataset. */

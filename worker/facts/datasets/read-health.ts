@@ -3,6 +3,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import { dueDays } from "#domain/base/table-ends.ts";
 import { selectPass, toBackupState } from "#worker/db/backup-state.ts";
 import type { Db } from "#worker/db/client.ts";
+import { selectSize, toShareFilled } from "#worker/db/database-size.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { deployedVersion, VERSION } from "#worker/platform/build.ts";
 import { log } from "#worker/platform/log.ts";
@@ -25,7 +26,11 @@ export async function readHealth(db: Db, here: Here): Promise<Health> {
 	const versions = { version: VERSION, deployment: deployedVersion(here.env) };
 	const due = dueDays(londonDay(here.now));
 	try {
-		const { passes, ...read } = await runBatch(db, { ...selectHeld(db), passes: selectPass(db) });
+		const { passes, size, ...read } = await runBatch(db, {
+			...selectHeld(db),
+			passes: selectPass(db),
+			size: selectSize(db),
+		});
 		const held = heldDatasets(read, here);
 		const dated = held.flatMap(({ id, asOf }) => (asOf === null ? [] : [[id, asOf] as const]));
 		return {
@@ -34,11 +39,20 @@ export async function readHealth(db: Db, here: Here): Promise<Health> {
 			data: Object.fromEntries(dated),
 			due,
 			backup: toBackupState(passes, here),
+			databaseFilled: toShareFilled(size),
 			sources: Object.fromEntries(held.map((dataset) => [dataset.id, toSource(dataset)])),
 		};
 	} catch (cause) {
 		log.error("health could not read the datasets", { cause: String(cause) });
-		return { ok: false, ...versions, data: {}, due, backup: null, sources: {} };
+		return {
+			ok: false,
+			...versions,
+			data: {},
+			due,
+			backup: null,
+			databaseFilled: null,
+			sources: {},
+		};
 	}
 }
 

@@ -5,7 +5,11 @@ import { serializeSources } from "#domain/base/evidence-dto.ts";
 import type { Answer, CertificateFacts } from "#domain/base/facts/facts.ts";
 import { failureInWords, unwrap } from "#domain/base/facts/source-answer.ts";
 import { isExpired } from "#domain/subjects/energy/current-certificates.ts";
-import { noneInWords, registerCitation } from "#domain/subjects/energy/register-citation.ts";
+import {
+	noneInWords,
+	registerCitation,
+	showsAddresses,
+} from "#domain/subjects/energy/register-citation.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
@@ -36,11 +40,6 @@ export async function listAddresses(gathering: Gathering, text: string): Promise
 			sources: serializeSources([registerCitation(certificates)]),
 		},
 	};
-}
-
-/** The licence of Scotland's file does not let us show where a home is. */
-function showsAddresses(answer: Answer<CertificateFacts>): boolean {
-	return unwrap(answer)?.imported?.source !== "importedCertificatesScotland";
 }
 
 function noteOn(answer: Answer<CertificateFacts>): string | null {

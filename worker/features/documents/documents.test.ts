@@ -34,6 +34,22 @@ test.each([
 	expect(response.headers.get("ETag")).toBeNull();
 });
 
+test.each([
+	["/?postcode=m14+5ll&price=&bedrooms=", "/property/M145LL"],
+	[
+		"/?postcode=M145LL&price=%C2%A3250%2C000&bedrooms=3",
+		"/property/M145LL?price=%C2%A3250%2C000&bedrooms=3",
+	],
+])("the home page's form sent without its script, %s, leads to %s", async (path, to) => {
+	const { response } = await openDocument(path);
+	expect([response.status, response.headers.get("Location")]).toEqual([303, to]);
+});
+
+test("a form sent with no postcode stays where it can be mended", async () => {
+	const { response } = await openDocument("/?postcode=nonsense");
+	expect(response.status).toBe(200);
+});
+
 test("a file that is no document is itself", async () => {
 	const { response, html } = await openDocument("/favicon.svg");
 	expect(response.status).toBe(200);

@@ -50,6 +50,10 @@ export async function serveDocument(c: Context<AppEnv>, previewFor: PreviewFor):
 		return found;
 	}
 	const { page, area } = found;
+	const searched = page === "home" ? searchedAddress(new URL(c.req.url)) : null;
+	if (searched) {
+		return c.redirect(searched, 303);
+	}
 	const asked = page === "notFound" ? await fileAt(c) : null;
 	if (asked) {
 		return asked;
@@ -121,6 +125,18 @@ async function findPage(
 		return area;
 	}
 	return { page: area ? page : "notFound", area };
+}
+
+/** The preview that the home page's form asks for where it is sent before its script has come; null where it is sent with no postcode. */
+function searchedAddress({ searchParams }: URL): string | null {
+	const property = propertyPage(searchParams.get("postcode") ?? "");
+	const stated = ["price", "bedrooms"].flatMap((name) => {
+		const text = searchParams.get(name)?.trim();
+		return text ? [[name, text]] : [];
+	});
+	return (
+		property && `${property.path}${stated.length > 0 ? `?${new URLSearchParams(stated)}` : ""}`
+	);
 }
 
 /** Where a build's files hold it; the home page is the file that stands for the root. */

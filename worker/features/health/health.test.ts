@@ -176,6 +176,19 @@ test("tables are read in one round trip", async () => {
 	expect(asked).toEqual(["batch"]);
 });
 
+test("how full the database is follows from its size, as every answer of it tells", async () => {
+	const DB: D1Database = Object.assign(Object.create(env.DB), {
+		prepare: (statement: string) => env.DB.prepare(statement),
+		batch: async (statements: D1PreparedStatement[]) =>
+			(await env.DB.batch(statements)).map((result) => ({
+				...result,
+				meta: { ...result.meta, size_after: 7_260_000_000 },
+			})),
+	});
+	expect((await health()).databaseFilled).toBe(0);
+	expect((await health(NOW, 200, { ...online, DB })).databaseFilled).toBe(0.72);
+});
+
 test("tables that cannot be read make it a 503 that still answers", async () => {
 	const DB: D1Database = Object.assign(Object.create(env.DB), {
 		prepare: () => {

@@ -1,39 +1,74 @@
 import { type Context, Hono } from "hono";
 import type { Done } from "#contracts/credentials.ts";
 import {
+	type HomesKept,
+	HomesToKeep,
+	type KeptDetails,
+	type PlacesFound,
+	PostcodesAsked,
+} from "#contracts/home-import.ts";
+import {
 	HomeArchiving,
 	HomeChange,
 	HomeDetails,
 	type HomeKept,
 	type HomeList,
 	HomeParam,
+	type HomesAt,
+	HomesAtParam,
 	type HomesFeed,
+	type HomesNews,
 	type OpenedHome,
 	OwnerDetails,
 	type OwnerList,
+	WorksBudgets,
 } from "#contracts/homes.ts";
 import { CALENDAR_TYPE } from "#domain/base/icalendar.ts";
 import { FILE_PREFIX } from "#domain/base/product.ts";
+import { screens } from "#domain/base/screens.ts";
+import type { HomesReport } from "#domain/portfolio/homes-report.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller-of.ts";
-import { limitAccountCalls } from "#worker/http/limit-calls.ts";
+import { limitHomeCalls, limitImports } from "#worker/http/limit-calls.ts";
+import { answerPdf } from "#worker/http/pdf-response.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { linkKeysOf } from "#worker/platform/own-keys.ts";
 import { homesCalendar, makeFeed, readFeed, withdrawFeed } from "./home-calendar.ts";
 import { homesFile } from "./homes-file.ts";
+import { findPlaces, keepImported, readKeptDetails } from "./import-homes.ts";
 import { addHome, changeHome, dropHome, type Keeping, setAside } from "./keep-homes.ts";
 import { addOwner, changeOwner, dropOwner, readOwners } from "./keep-owners.ts";
+import { readHomesAt, readNews } from "./kept-already.ts";
 import { readHomes } from "./list-homes.ts";
 import { openHome, seeHome } from "./open-home.ts";
+import { downloadHome, downloadHomes, reportHomes } from "./report-homes.ts";
 
 /** The homes that an account watches or owns, and who owns them. Source: Rule HOMES-1, Rule HOMES-4. */
 export const homeRoutes = new Hono<AppEnv>()
-	.use("/homes.csv", limitAccountCalls, requireUser)
-	.use("/homes/*", limitAccountCalls, requireUser)
-	.use("/property-owners/*", limitAccountCalls, requireUser)
+	.use("/home-import/*", limitImports, requireUser)
+	.use("/homes.csv", limitHomeCalls, requireUser)
+	.use("/homes/*", limitHomeCalls, requireUser)
+	.use("/property-owners/*", limitHomeCalls, requireUser)
 	.get("/homes", async (c) => c.json<HomeList>(await readHomes(keepingOf(c)), 200))
+	.get("/homes/news", async (c) => c.json<HomesNews>(await readNews(keepingOf(c)), 200))
+	.get("/homes/report", validate("query", WorksBudgets), async (c) => {
+		const { budgets } = c.req.valid("query");
+		return c.json<HomesReport>(await reportHomes(keepingOf(c), budgets), 200);
+	})
+	.get("/homes/report/download", validate("query", WorksBudgets), (c) => {
+		const { budgets } = c.req.valid("query");
+		return answerPdf(c, downloadHomes(keepingOf(c), budgets), screens.homesReport);
+	})
+	.get("/homes/:id/download", validate("param", HomeParam), (c) => {
+		const { id } = c.req.valid("param");
+		const screen = screens.keptHome.replace(":id", id);
+		return answerPdf(c, downloadHome(keepingOf(c), id), screen);
+	})
+	.get("/homes/at/:postcode", validate("param", HomesAtParam), async (c) =>
+		c.json<HomesAt>(await readHomesAt(keepingOf(c), c.req.valid("param").postcode), 200),
+	)
 	.get("/homes.csv", async (c) => {
 		const { caller, userId } = keepingOf(c);
 		return c.body(
@@ -62,7 +97,7 @@ export const homeRoutes = new Hono<AppEnv>()
 		return c.json<Done>({ message: "The changes were seen." }, 200);
 	})
 	.post("/homes", validate("json", HomeDetails), async (c) =>
-		c.json<HomeKept>(await addHome(keepingOf(c), c.req.valid("json")), 201),
+		c.json<HomeKept>(await addHome(keepingOf(c), c.req.valid("json"), gatheringOf(c)), 201),
 	)
 	.put("/homes/:id", validate("param", HomeParam), validate("json", HomeChange), async (c) => {
 		const { id } = c.req.valid("param");
@@ -84,6 +119,16 @@ export const homeRoutes = new Hono<AppEnv>()
 		await dropHome(keepingOf(c), c.req.valid("param").id);
 		return c.json<Done>({ message: "The home was deleted." }, 200);
 	})
+	.get("/home-import/kept", async (c) =>
+		c.json<KeptDetails>(await readKeptDetails(keepingOf(c)), 200),
+	)
+	.post("/home-import/places", validate("json", PostcodesAsked), async (c) => {
+		const { postcodes } = c.req.valid("json");
+		return c.json<PlacesFound>(await findPlaces(keepingOf(c), gatheringOf(c), postcodes), 200);
+	})
+	.post("/home-import/homes", validate("json", HomesToKeep), async (c) =>
+		c.json<HomesKept>(await keepImported(keepingOf(c), c.req.valid("json")), 200),
+	)
 	.get("/property-owners", async (c) => c.json<OwnerList>(await readOwners(keepingOf(c)), 200))
 	.post("/property-owners", validate("json", OwnerDetails), async (c) =>
 		c.json<OwnerList>(await addOwner(keepingOf(c), c.req.valid("json")), 201),

@@ -1,13 +1,20 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { HomeKept, HomeList, OpenedHome, OwnerList } from "#contracts/homes.ts";
+import type {
+	HomeKept,
+	HomeList,
+	HomesAt,
+	HomesNews,
+	OpenedHome,
+	OwnerList,
+} from "#contracts/homes.ts";
 import type { Preview } from "#contracts/preview.ts";
 import { ProblemBody } from "#contracts/problem.ts";
 import { DAY, londonDay } from "#domain/base/calendar.ts";
 import { HOMES_WITHOUT_PLAN, plans } from "#domain/business/plans.ts";
 import { connect } from "#worker/db/client.ts";
 import { detailsOf, listHomes } from "#worker/homes/homes-repository.ts";
-import { NOW } from "#worker/test/ask-app.ts";
+import { NOW, offline } from "#worker/test/ask-app.ts";
 import { type Browser, member } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { someGrant } from "#worker/test/some-grant.ts";
@@ -162,9 +169,6 @@ test("an owner is named once, and goes once no home names them", async () => {
 test("a home opens with the answers of the preview, and the list shows what they were", async () => {
 	const { browser } = await member();
 	const { id } = await kept(await add(browser, { postcode: "M14 5LL" }));
-	const [before] = (await (await browser.ask("/api/homes")).json<HomeList>()).homes;
-	expect(before).toMatchObject({ id, judged: null, isOverLimit: false });
-
 	const opened = await (await browser.ask(`/api/homes/${id}`)).json<OpenedHome>();
 	const shown = await browser.ask(
 		"/api/property/preview/M145LL?owned=true&rent=1056&loanLeft=92000",
@@ -177,6 +181,45 @@ test("a home opens with the answers of the preview, and the list shows what they
 	expect(homes[0]?.judged).toMatchObject({ on: opened.assessedOn });
 	expect(homes[0]?.judged?.answered.let.word).toBe(opened.answer.let.headline);
 	expect(year).toMatchObject({ homes: 1, rent: 12 * 105_600, loan: 9_200_000 });
+});
+
+test("a new home is judged as it is kept, and one that cannot be judged now is kept all the same", async () => {
+	const { id: userId, browser } = await member();
+	await add(browser, { postcode: "M14 5LL", stated: { ...home.stated, price: 160_000 } });
+	const GATHER_LIMIT = { limit: async () => ({ success: false }) };
+	await add(browser.copy({ ...offline, GATHER_LIMIT }), { postcode: "LS6 3HN" });
+	const { homes } = await (await browser.ask("/api/homes")).json<HomeList>();
+	expect(homes.toSorted((a, b) => a.postcode.localeCompare(b.postcode))).toMatchObject([
+		{ postcode: "LS6 3HN", judged: null, rent: 1_267_200, yield: null },
+		{ postcode: "M14 5LL", judged: { answered: {} }, rent: 1_267_200, yield: 7.92 },
+	]);
+	expect(await listHomes(db, userId)).toHaveLength(2);
+});
+
+test("calls about homes do not count against those that sign in", async () => {
+	const { browser } = await member();
+	const refusing = { limit: async () => ({ success: false }) };
+	const signingIn = browser.copy({ ...offline, ACCOUNT_LIMIT: refusing });
+	expect((await signingIn.ask("/api/homes/news")).status).toBe(200);
+	const over = browser.copy({ ...offline, PAY_LIMIT: refusing });
+	expect((await over.ask("/api/homes/news")).status).toBe(429);
+});
+
+test("an account learns which homes it keeps at a postcode, and nobody else does", async () => {
+	const { browser } = await member();
+	const certificate = "0000-0000-0000-0000-0001";
+	const { id } = await kept(await add(browser, { stated: { certificate, houseNumber: "14" } }));
+	await archive(browser, id, true);
+	await add(browser, { postcode: "NG8 1AA" });
+	const at = async (who: Browser) =>
+		(await (await who.ask("/api/homes/at/ng79zz")).json<HomesAt>()).homes;
+	expect(await at(browser)).toEqual([
+		{
+			...{ id, certificate, standing: "let", reference: "Terrace", group: null },
+			...{ address: "14 Pretend Terrace", postcode: "NG7 9ZZ" },
+		},
+	]);
+	expect(await at((await member()).browser)).toEqual([]);
 });
 
 test("a change of what is known of a home is an event once, and news until its account looks", async () => {
@@ -194,8 +237,14 @@ test("a change of what is known of a home is an event once, and news until its a
 	const news = async () =>
 		(await (await browser.ask("/api/homes")).json<HomeList>()).homes[0]?.news;
 	expect(await news()).toBe(opened.events.length);
+	const unseen = async () => (await (await browser.ask("/api/homes/news")).json<HomesNews>()).news;
+	expect(await unseen()).toBe(opened.events.length);
+	await archive(browser, id, true);
+	expect(await unseen()).toBe(0);
+	await archive(browser, id, false);
 	await (await member()).browser.ask(`/api/homes/${id}/seen`, { method: "PUT" });
 	expect(await news()).toBe(opened.events.length);
 	await browser.ask(`/api/homes/${id}/seen`, { method: "PUT" });
 	expect(await news()).toBe(0);
+	expect(await unseen()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { HomeChange, HomeDetails, HomeKept } from "#contracts/homes.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
+import type { Gathering } from "#worker/facts/gathering.ts";
 import { homesLimit } from "#worker/homes/homes-limit.ts";
 import {
 	archiveHome,
@@ -10,8 +11,11 @@ import {
 	replaceHome,
 	takeHomeBack,
 } from "#worker/homes/homes-repository.ts";
+import { lookAtHome } from "#worker/homes/look-at-home.ts";
 import { newId } from "#worker/platform/ids.ts";
+import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
+import { reasonOf } from "#worker/platform/reason-of.ts";
 
 /** What homes are kept with, by somebody who is signed in. */
 export type Keeping = {
@@ -19,18 +23,34 @@ export type Keeping = {
 	readonly userId: string;
 };
 
-/** Keeps a home. @throws Problem `limit_reached`, or `taken` where it is kept already */
+/**
+ * Keeps a home and looks at it, so that the list has its answers. One that cannot be looked at now is kept all the same.
+ * @throws Problem `limit_reached`, or `taken` where it is kept already
+ */
 export async function addHome(
 	{ caller: { db, now, token }, userId }: Keeping,
 	home: HomeDetails,
+	gathering: Gathering,
 ): Promise<HomeKept> {
 	const limit = await homesLimit(db, userId, now);
 	const id = newId("hom", token);
 	const [kept] = await insertHome(db, { id, userId, home, now }, limit).execute();
 	if (kept) {
+		await lookAtHome(gathering, kept).catch((cause: unknown) =>
+			log.error("a new home could not be looked at", { home: id, reason: reasonOf(cause) }),
+		);
 		return { id, revision: 1 };
 	}
-	throw (await openHomeIds(db, userId)).length >= limit ? noRoom(limit) : alreadyKept();
+	throw await whyNotAdded(db, userId, limit);
+}
+
+/** Why a home could not be added. */
+export async function whyNotAdded(
+	db: Caller["db"],
+	userId: string,
+	limit: number,
+): Promise<Problem> {
+	return (await openHomeIds(db, userId)).length >= limit ? noRoom(limit) : alreadyKept();
 }
 
 /** Puts what is kept of a home in the place of what was seen. @throws Problem `not_found`, `home_changed`, `taken` */
@@ -43,8 +63,20 @@ export async function changeHome(
 	if (kept) {
 		return { id, revision: revisionSeen + 1 };
 	}
-	const row = await homeOf(db, userId, id);
-	throw row.revision === revisionSeen
+	throw await whyNotChanged(db, userId, { id, revision: revisionSeen });
+}
+
+/** Why a home could not be changed. */
+export async function whyNotChanged(
+	db: Caller["db"],
+	userId: string,
+	{ id, revision }: HomeKept,
+): Promise<Problem> {
+	const [row] = await findHome(db, userId, id).execute();
+	if (!row) {
+		return noHome();
+	}
+	return row.revision === revision
 		? alreadyKept()
 		: new Problem("home_changed", "This home was changed elsewhere meanwhile. Open it again.");
 }

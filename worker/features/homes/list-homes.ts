@@ -1,11 +1,13 @@
 import type { HomeInList, HomeList } from "#contracts/homes.ts";
 import { londonDay } from "#domain/base/calendar.ts";
+import { pence } from "#domain/base/money.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
 import { needsIn } from "#domain/portfolio/kept-answer.ts";
 import type { KeptHome } from "#domain/portfolio/kept-home.ts";
 import { isOwn } from "#domain/portfolio/needed-against-held.ts";
 import { notInOrder } from "#domain/portfolio/not-in-order.ts";
 import { yearOfHomes } from "#domain/portfolio/year-of-homes.ts";
+import { rentToPricePercent } from "#domain/subjects/market/ratios.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { homesLimit, withinLimit } from "#worker/homes/homes-limit.ts";
 import { countNews, listHomes } from "#worker/homes/homes-repository.ts";
@@ -88,11 +90,14 @@ function isUnsettled(judgement: KeptJudgement | null): boolean {
 }
 
 function inList(
-	{ id, standing, reference, address, postcode, building, group }: KeptHome,
+	{ id, standing, reference, address, postcode, building, group, inputs }: KeptHome,
 	judgement: KeptJudgement | null,
 ): Omit<HomeInList, "isArchived" | "isOverLimit" | "next" | "news"> {
+	const { rent, price } = inputs;
 	return {
 		...{ id, standing, reference, address, postcode, building, group },
+		rent: rent === null ? null : pence(12 * rent),
+		yield: rent === null || price === null ? null : rentToPricePercent(rent, price),
 		judged: judgement && {
 			on: judgement.kept.day,
 			answered: judgement.kept.answered,

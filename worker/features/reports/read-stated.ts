@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { StatedHome } from "#contracts/stated-home.ts";
-import { type Inputs, noInputs, rentAsTyped } from "#domain/base/inputs.ts";
-import { type Pence, toPounds } from "#domain/base/money.ts";
+import { type Inputs, noInputs, wireInputs } from "#domain/base/inputs.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportSnapshots } from "#worker/db/schema/reports.ts";
 
@@ -22,24 +21,8 @@ export async function readStated(db: Db, id: string): Promise<StatedHome> {
 		.where(eq(reportSnapshots.reportId, id))
 		.execute();
 	const { inputs, chosen } = Basis.parse(JSON.parse(row?.basis ?? "{}"));
-	const stated: Inputs = { ...noInputs, ...inputs };
 	return StatedHome.parse({
-		...withoutNulls(stated),
+		...wireInputs({ ...noInputs, ...inputs }),
 		certificate: chosen?.number,
-		rent: pounds(rentAsTyped(stated)),
-		price: pounds(stated.price),
-		loanLeft: pounds(stated.loanLeft),
-		boughtFor: pounds(stated.boughtFor),
-		valueWhenLet: pounds(stated.valueWhenLet),
-		serviceCharge: pounds(stated.serviceCharge),
-		c4permission: stated.planningPermission,
 	});
-}
-
-function withoutNulls(stated: Inputs): Record<string, unknown> {
-	return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== null));
-}
-
-function pounds(amount: Pence | null): number | undefined {
-	return amount === null ? undefined : toPounds(amount);
 }

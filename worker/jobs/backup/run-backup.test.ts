@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { d1Store } from "#datasets/ingest/store/d1-store.ts";
+import type { Store } from "#datasets/ingest/store/store.ts";
 import { selectPass, toPass } from "#worker/db/backup-state.ts";
 import { connect } from "#worker/db/client.ts";
 import { FRAME_BYTES } from "#worker/jobs/backup/frame.ts";
@@ -145,8 +147,16 @@ test("a backup larger than a part is sent in parts of one size, and a long row c
 	const file = await backUp();
 	expect(file.size).toBeGreaterThan(FRAME_BYTES);
 	const then = await everyRow();
-	await loseAndRestore(file);
+	const store = d1Store(env.DB);
+	let writes = 0;
+	const apply: Store["apply"] = (statements) => {
+		writes += statements.some(({ sql }) => sql.includes("scheme_page_texts")) ? 1 : 0;
+		return store.apply(statements);
+	};
+	await loseAndRestore(file, { store: { ...store, apply } });
 	expect(await everyRow()).toEqual(then);
+	// Some 20 million characters, and each file of SQL is a run of a command.
+	expect(writes).toBe(1);
 });
 
 /** Steps whose answers are kept beyond the death of the machine at the call of a number, before or after its work. */

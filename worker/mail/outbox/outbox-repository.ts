@@ -35,14 +35,14 @@ export function enqueueFor(db: Db, email: ToAccount, condition?: SQL) {
 	);
 }
 
-/** A letter to be: a new `let_…`, and whom it goes to. */
-export type EmailTo = Readonly<Record<"id" | "userId", string>>;
+/** An email to be: a new `let_…`, and the account it goes to. */
+export type EmailToAccount = Readonly<Record<"id" | "userId", string>>;
 
 /** A statement that queues an email of one kind to each of many accounts, as far as they exist and `condition` holds of their row in `users`. */
 export function enqueueForEach(
 	db: Db,
 	{ kind, now }: Pick<Enqueued, "kind" | "now">,
-	letters: readonly EmailTo[],
+	emails: readonly EmailToAccount[],
 	condition?: SQL,
 ) {
 	const columns = columnsOf({ id: "", kind, recipient: null, now });
@@ -51,7 +51,7 @@ export function enqueueForEach(
 			.select({ ...columns, id: sql`letter.value ->> 'id'`.as("id"), userId: users.id })
 			.from(users)
 			.innerJoin(
-				sql`json_each(${JSON.stringify(letters)}) AS letter`,
+				sql`json_each(${JSON.stringify(emails)}) AS letter`,
 				sql`letter.value ->> 'userId' = ${users.id}`,
 			)
 			.where(condition),

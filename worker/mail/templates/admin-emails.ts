@@ -8,6 +8,7 @@ const subjects = {
 	payments_unsettled: "Payments are open for more than a day",
 	webhook_silent: "Stripe's webhook is silent",
 	backup_missing: "A backup is missing",
+	database_filling: "The database fills",
 	suggestions_waiting: "Suggestions wait for a decision",
 	table_ending: "A table of rates or prices ends",
 	mail_undelivered: "Emails could not be sent",

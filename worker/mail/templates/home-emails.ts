@@ -6,7 +6,10 @@ import type { EmailContent } from "#worker/mail/layout.ts";
 type Change = {
 	/** What the home is called. */
 	readonly home: string;
-	readonly event: Pick<HomeEvent, "title" | "from" | "to" | "why" | "answer" | "next" | "page">;
+	readonly event: Pick<
+		HomeEvent,
+		"title" | "from" | "to" | "why" | "detail" | "answer" | "next" | "page"
+	>;
 };
 
 type News = {
@@ -17,19 +20,19 @@ type News = {
 };
 
 /** Changes that one mail tells; the list of homes has the others. */
-const MOST_LISTED = 20;
+const MOST_CHANGES = 20;
 
 /** Tells an account what changed at its homes since the last such mail. `link` leads to its homes. Source: Rule WATCH-5. */
 export function homeNews(username: string, { changes, unasked }: News, link: string): EmailContent {
 	const subject = `${countInWords(changes.length, "change")} at your homes`;
-	const more = changes.length - MOST_LISTED;
+	const more = changes.length - MOST_CHANGES;
 	return {
 		subject,
 		preview: changeInWords(changes[0]),
 		username,
 		paragraphs: [
 			"This is what we found since our last mail, the gravest first.",
-			...changes.slice(0, MOST_LISTED).map(changeWithSteps),
+			...changes.slice(0, MOST_CHANGES).map(changeWithSteps),
 			...(more > 0 ? [`Your homes show ${more} more.`] : []),
 			...unasked.map(unaskedInWords),
 		],
@@ -48,10 +51,11 @@ function changeInWords({ home, event: { title, from, to } }: Change): string {
 }
 
 function changeWithSteps(change: Change): string {
-	const { why, answer, next, page } = change.event;
+	const { why, detail, answer, next, page } = change.event;
 	return [
 		changeInWords(change),
 		why,
+		...(detail === null ? [] : [detail]),
 		...(answer ? [`Can it be let? “${answer.to}”, before “${answer.from}”.`] : []),
 		...(next ? [`To do: ${next.what} (${next.who}).`] : []),
 		...(page === null ? [] : [`Source: ${page}`]),
@@ -61,6 +65,6 @@ function changeWithSteps(change: Change): string {
 function unaskedInWords({ source, homes }: News["unasked"][number]): string {
 	const of = countInWords(homes, "home");
 	return source in liveSources
-		? `${liveSources[source as LiveKind].name} did not answer about ${of} at our last look. A change there is not told here.`
-		: `We could not look at ${of} last time. A change there is not told here.`;
+		? `${liveSources[source as LiveKind].name} did not answer about ${of} at our last look. Of a change there nothing is said here.`
+		: `We could not look at ${of} last time. Of a change there nothing is said here.`;
 }

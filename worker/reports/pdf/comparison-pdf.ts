@@ -7,11 +7,12 @@ import {
 	comparisonParts,
 	type ReportComparison,
 } from "#domain/telling/report/compare/comparison.ts";
-import { type Block, below, block, heading } from "./block.ts";
+import { type Block, below, heading } from "./block.ts";
 import { flow } from "./flow.ts";
+import { masthead } from "./masthead.ts";
 import { drawRunning } from "./running.ts";
 import { Sheet } from "./sheet.ts";
-import { CONTENT_WIDTH, colours, type } from "./style.ts";
+import { type } from "./style.ts";
 import { table } from "./table.ts";
 import { paragraph } from "./text.ts";
 
@@ -43,13 +44,6 @@ export function comparisonPdf(
 	]);
 	drawRunning(sheet, { head: COMPARISON_TITLE, product, foot: `${made} · ${NOT_ADVICE}` });
 	return sheet.bytes();
-}
-
-function masthead(product: string): Block {
-	return block(16, (sheet, x, y) => {
-		sheet.text(product, x, y, { ...type.leadStrong, colour: colours.accent });
-		sheet.rule([x, y + 19], [x + CONTENT_WIDTH, y + 19], colours.accent, 1.5);
-	});
 }
 
 function part(

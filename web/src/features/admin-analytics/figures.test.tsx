@@ -31,6 +31,7 @@ test("a headline figure stands with what it is made of and what it means", () =>
 		<HeadlineFigures
 			analytics={anAnalytics({
 				plans,
+				homes: { watched: 1_204, owned: 310, accounts: 1 },
 				totals: noTotals({
 					previews: 3_153,
 					generated: 147,
@@ -63,6 +64,10 @@ test("a headline figure stands with what it is made of and what it means", () =>
 	]);
 	expect(toldUnder("On trial").slice(0, 2)).toEqual(["5", "Starter 4, Pro 0, Expert 1"]);
 	expect(toldUnder("Churn").slice(0, 2)).toEqual(["7.1%", "1 of 14 ended"]);
+	expect(toldUnder("Homes kept").slice(0, 2)).toEqual([
+		"1,514",
+		"1,204 watched, 310 owned, by 1 account",
+	]);
 });
 
 test.each(["Conversion", "Churn"])(

@@ -75,7 +75,7 @@ function reportFigures({ totals }: Analytics): Figure[] {
 	];
 }
 
-function planFigures({ totals, plans: standing }: Analytics): Figure[] {
+function planFigures({ totals, plans: standing, homes }: Analytics): Figure[] {
 	const byPlan = (figure: "active" | "trialing") =>
 		standing.map((each) => `${plans[each.plan].name} ${formatNumber(each[figure])}`).join(", ");
 	return [
@@ -99,6 +99,12 @@ function planFigures({ totals, plans: standing }: Analytics): Figure[] {
 					? "Nobody was paying when it began"
 					: `${formatNumber(totals.churned)} of ${formatNumber(totals.payingAtStart)} ended`,
 			meaning: "Subscriptions that paid when the period began and ended within it.",
+		},
+		{
+			title: "Homes kept",
+			value: formatNumber(homes.watched + homes.owned),
+			parts: `${formatNumber(homes.watched)} watched, ${formatNumber(homes.owned)} owned, by ${countInWords(homes.accounts, "account")}`,
+			meaning: "Kept in accounts now. Which homes they are is not shown.",
 		},
 	];
 }

@@ -25,6 +25,8 @@ const names: Readonly<Record<ScreenName, string>> = {
 	account: "Account",
 	homes: "My Homes",
 	newHome: "A new home",
+	homesImport: "Homes from a list",
+	homesReport: "All of My Homes",
 	keptHome: "One of My Homes",
 	reports: "My Reports",
 	checkoutSuccess: "Payment of a report, done",

@@ -48,13 +48,19 @@ export function HeldFields({ form }: PartProps) {
 					label="Number of your landlord registration"
 					hint="Wales, Scotland, Northern Ireland"
 					autoComplete="off"
-					{...form.register("held.registrationNumber")}
+					{...form.register("held.registration.number")}
 				/>
-				<Field label="Registered until" type="date" {...form.register("held.registrationUntil")} />
+				<Field label="Registered until" type="date" {...form.register("held.registration.until")} />
 				<Field
 					label="Number in the landlord database"
 					autoComplete="off"
-					{...form.register("held.databaseNumber")}
+					{...form.register("held.databaseEntry.number")}
+					error={errors?.databaseEntry?.number?.message}
+				/>
+				<Field
+					label="Entered in the database on"
+					type="date"
+					{...form.register("held.databaseEntry.enteredOn")}
 				/>
 			</FieldGrid>
 		</Disclosure>

@@ -2,7 +2,7 @@ import type { HomeDetails, HomeKept } from "#contracts/homes.ts";
 import { upperFirst } from "#domain/base/sentence.ts";
 import { useInWords, uses } from "#domain/base/use.ts";
 import type { PropertyOwner } from "#domain/portfolio/kept-home.ts";
-import { standingInWords } from "#domain/portfolio/words.ts";
+import { standingInWords, tenureInWords } from "#domain/portfolio/words.ts";
 import { api, call } from "#web/lib/api.ts";
 import { useFormCall } from "#web/lib/use-form-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -85,6 +85,14 @@ export function HomeForm({ home, kept, owners, onKept }: HomeFormProps) {
 				<Count label="Bedrooms" name="bedrooms" form={form} />
 				<Amount label="Rent a month" name="rent" form={form} />
 				<Amount label={standing === "watched" ? "Price" : "Value today"} name="price" form={form} />
+				<Chooser label="Tenure" {...form.register("tenure")}>
+					<option value="">Not stated</option>
+					{Object.entries(tenureInWords).map(([value, words]) => (
+						<option key={value} value={value}>
+							{words}
+						</option>
+					))}
+				</Chooser>
 			</FieldGrid>
 			{standing === "watched" ? null : <LoanFields form={form} />}
 			{standing === "watched" ? null : <HeldFields form={form} />}
@@ -144,7 +152,10 @@ function Count({ label, name, form }: StatedProps) {
 function LoanFields({ form }: PartProps) {
 	const { errors } = form.formState;
 	return (
-		<Disclosure summary="Loan and tenancy" startOpen={errors.loan !== undefined}>
+		<Disclosure
+			summary="Loan, tenancy and works"
+			startOpen={errors.loan !== undefined || errors.energySpentPence !== undefined}
+		>
 			<FieldGrid>
 				<Amount label="Loan left" name="loanLeft" form={form} />
 				<Field
@@ -179,6 +190,15 @@ function LoanFields({ form }: PartProps) {
 					type="date"
 					{...form.register("rentRaisedOn")}
 					error={errors.rentRaisedOn?.message}
+				/>
+				<Field
+					label="Spent on its energy since October 2025"
+					hint="It counts towards the cap on works"
+					prefix="£"
+					inputMode="decimal"
+					autoComplete="off"
+					{...form.register("energySpentPence")}
+					error={errors.energySpentPence?.message}
 				/>
 			</FieldGrid>
 			<Checkbox label="The loan is repaid month by month" {...form.register("loan.isRepayment")} />

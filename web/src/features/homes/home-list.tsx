@@ -1,56 +1,74 @@
-import { useState } from "react";
-import { generatePath, Link } from "react-router";
+import { useDeferredValue, useMemo, useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import type { HomeInList, HomeList as Listed } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
-import { countInWords, dateInWords } from "#domain/base/words.ts";
-import { homeLine, homeName, orderInWords, yearInWords } from "#domain/portfolio/words.ts";
-import { Answered } from "#web/evidence/answered.tsx";
+import { countInWords } from "#domain/base/words.ts";
+import { HOMES_WITHOUT_PLAN } from "#domain/business/plans.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Pill } from "#web/ui/pill.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
+import { AllFigures } from "./all-figures.tsx";
+import { AllHomes } from "./all-homes.tsx";
+import { HomeFilters, sortOf } from "./home-filters.tsx";
+import { byName, inOrder, matches } from "./home-order.ts";
+import { HomeRow } from "./home-row.tsx";
 import styles from "./homes.module.css";
+import { OwnersSection } from "./owners-section.tsx";
 
 /** Homes in sight before more are asked for. */
-const A_PAGE = 50;
+const A_PAGE = 25;
 
 /** The visitor's homes: what all of them lack, what comes next and what they leave, then each. Source: Rule HOMES-3. */
 export function HomeList({ list }: { list: Listed }) {
-	const [find, setFind] = useState("");
-	const [shown, setShown] = useState(A_PAGE);
-	const open = list.homes.filter((home) => !home.isArchived);
-	if (list.homes.length === 0) {
-		return (
-			<div className={styles["none"]}>
-				<p>
-					Keep the homes you own or think of buying. Each shows its answers, what it lacks and what
-					comes next.
-				</p>
-				<div>
-					<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
-				</div>
-			</div>
-		);
-	}
-	const found = open.filter((home) => matches(home, find)).toSorted(graver);
+	const open = useMemo(() => list.homes.filter((home) => !home.isArchived), [list]);
 	const archived = list.homes.filter((home) => home.isArchived);
+	if (list.homes.length === 0) {
+		return <NoHomes limit={list.limit} />;
+	}
 	return (
 		<>
-			<OfAll list={list} />
-			{open.some(({ isOverLimit }) => isOverLimit) ? <OverLimit limit={list.limit} /> : null}
-			<div className="row wrap gap-3 align-center between">
-				<SearchField label="Find a home" value={find} onChange={setFind} />
+			<div className="row wrap gap-3 align-center">
 				<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
+				<Link to={screens.homesImport}>From a file or list</Link>
+				<Link to={screens.homesReport}>Report on all</Link>
 			</div>
-			<ul className="stack one-column gap-3">
-				{found.slice(0, shown).map((home) => (
-					<HomeRow key={home.id} home={home} />
-				))}
-			</ul>
+			<AllHomes list={list} />
+			<AllFigures list={list} />
+			{open.some(({ isOverLimit }) => isOverLimit) ? <OverLimit limit={list.limit} /> : null}
+			<OpenHomes list={list} open={open} />
+			{archived.length > 0 ? (
+				<Disclosure summary={`Archived (${archived.length})`}>
+					<Rows homes={byName(archived)} />
+				</Disclosure>
+			) : null}
+			<OwnersSection owners={list.owners} />
+		</>
+	);
+}
+
+function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }) {
+	const { sort, group, change } = useListChoices();
+	const [find, setFind] = useState("");
+	// A letter shows at once, what it finds follows.
+	const sought = useDeferredValue(find);
+	const [shown, setShown] = useState(A_PAGE);
+	const named = useMemo(() => byName(open), [open]);
+	const sorted = useMemo(() => inOrder(named, sort), [named, sort]);
+	const found = sorted.filter(
+		(home) => (group === "" || home.group === group) && matches(home, sought),
+	);
+	return (
+		<>
+			<HomeFilters
+				{...{ find, sort, group, groups: list.order.groups }}
+				onFind={setFind}
+				onSort={(chosen) => change("sort", chosen)}
+				onGroup={(chosen) => change("group", chosen)}
+			/>
 			<p className="soft text-s" role="status">
-				{`${countInWords(Math.min(found.length, shown), "home")} of ${open.length}; your plan keeps ${list.limit}.`}
+				{`${countInWords(found.length, "home")} of ${open.length}; your plan keeps ${list.limit.toLocaleString("en-GB")}.`}
 			</p>
+			<Rows homes={found.slice(0, shown)} />
 			{found.length > shown ? (
 				<div>
 					<Button look="secondary" onClick={() => setShown(shown + A_PAGE)}>
@@ -58,35 +76,65 @@ export function HomeList({ list }: { list: Listed }) {
 					</Button>
 				</div>
 			) : null}
-			{archived.length > 0 ? (
-				<Disclosure summary={`Archived (${archived.length})`}>
-					<ul className="stack one-column gap-3">
-						{archived.map((home) => (
-							<HomeRow key={home.id} home={home} />
-						))}
-					</ul>
-				</Disclosure>
-			) : null}
 		</>
 	);
 }
 
-function OfAll({ list: { order, dates, year, homes } }: { list: Listed }) {
-	const [next] = dates;
-	const of = homes.find(({ id }) => id === next?.homeId);
+function Rows({ homes }: { homes: readonly HomeInList[] }) {
 	return (
-		<dl className={styles["all"]}>
-			<dt>What is missing?</dt>
-			<dd>{orderInWords(order)}</dd>
-			<dt>What is next?</dt>
-			<dd>
-				{next && of
-					? `${dateInWords(next.on)}: ${next.title}, ${homeName(of)}`
-					: "No date to come is known"}
-			</dd>
-			<dt>Do they pay?</dt>
-			<dd>{yearInWords(year)}</dd>
-		</dl>
+		<ul className="stack one-column gap-3">
+			{homes.map((home) => (
+				<HomeRow key={home.id} home={home} />
+			))}
+		</ul>
+	);
+}
+
+/** Order and group stand in the address, so that the way back from a home leads to them. */
+function useListChoices() {
+	const [query, setQuery] = useSearchParams();
+	return {
+		sort: sortOf(query.get("sort")) ?? ("gravest" as const),
+		group: query.get("group") ?? "",
+		change: (name: "sort" | "group", value: string) =>
+			setQuery(
+				(last) => {
+					last.delete(name);
+					if (value !== "") {
+						last.set(name, value);
+					}
+					return last;
+				},
+				{ replace: true, preventScrollReset: true },
+			),
+	};
+}
+
+function NoHomes({ limit }: { limit: number }) {
+	return (
+		<div className={styles["none"]}>
+			<h2 className="ink text-l">No homes yet</h2>
+			<p>Keep the homes that you own or think of buying. For each you see:</p>
+			<ul className={styles["learnt"]}>
+				<li>whether it can be let, whether it pays, and what could go wrong,</li>
+				<li>what it needs beside what you hold: licences, certificates, registration,</li>
+				<li>the next dates, and what changed since you last looked.</li>
+			</ul>
+			<p>
+				{limit === HOMES_WITHOUT_PLAN
+					? `${countInWords(limit, "home")} cost nothing. A plan keeps more.`
+					: `Your plan keeps ${countInWords(limit, "home")}.`}
+			</p>
+			<div className="row wrap gap-3">
+				<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
+				<ButtonLink to={screens.homesImport} look="secondary">
+					From a file or list
+				</ButtonLink>
+				<ButtonLink to={screens.home} look="secondary">
+					Check a postcode first
+				</ButtonLink>
+			</div>
+		</div>
 	);
 }
 
@@ -99,50 +147,4 @@ function OverLimit({ limit }: { limit: number }) {
 			</p>
 		</Notice>
 	);
-}
-
-function HomeRow({ home }: { home: HomeInList }) {
-	const { judged, next } = home;
-	return (
-		<li className={styles["row"]}>
-			<div className="row gap-3 between">
-				<h2 className="shrinkable text-l">
-					<Link to={generatePath(screens.keptHome, { id: home.id })}>{homeName(home)}</Link>
-				</h2>
-				{home.news > 0 ? (
-					<Pill tone="amber" icon="alert" word={countInWords(home.news, "change")} />
-				) : null}
-			</div>
-			<p className="soft text-m">{homeLine(home)}</p>
-			{judged === null ? (
-				<p className="soft">Not judged yet: open it to see its answers.</p>
-			) : (
-				<>
-					<Answered answered={judged.answered} />
-					<p className="text-m">
-						{judged.gaps.length > 0 ? (
-							<strong>{`${countInWords(judged.gaps.length, "gap")} in what it needs. `}</strong>
-						) : null}
-						{next ? `Next: ${next.title}, ${dateInWords(next.on)}. ` : null}
-						<span className="soft">As of {dateInWords(judged.on)}.</span>
-					</p>
-				</>
-			)}
-			{home.isOverLimit ? <p className="soft text-s">Not watched: beyond your plan.</p> : null}
-		</li>
-	);
-}
-
-function matches(home: HomeInList, find: string): boolean {
-	const { reference, address, postcode, building, group } = home;
-	return [reference, address, postcode, building, group]
-		.join(" ")
-		.toLowerCase()
-		.includes(find.trim().toLowerCase());
-}
-
-/** Most gaps first, then the next date. */
-function graver(a: HomeInList, b: HomeInList): number {
-	const gaps = (home: HomeInList) => home.judged?.gaps.length ?? 0;
-	return gaps(b) - gaps(a) || (a.next?.on ?? "9").localeCompare(b.next?.on ?? "9");
 }

@@ -1,7 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import type { HomeDetails } from "#contracts/homes.ts";
-import type { HeldLicenceKind, HomeStanding } from "#domain/portfolio/kept-home.ts";
+import { toPounds } from "#domain/base/money.ts";
+import type { HeldLicenceKind, HomeStanding, Tenure } from "#domain/portfolio/kept-home.ts";
 import { type AmountPer, typedAmount } from "#domain/subjects/listing/typed-amount.ts";
 
 /** What is sent of a home. */
@@ -35,8 +36,10 @@ export type HomeValues = {
 	};
 	loan: { ratePercent: string; fixedUntil: string; isRepayment: boolean; yearsLeft: string };
 	owners: { ownerId: string; share: string }[];
+	tenure: "" | Tenure;
 	tenancyFrom: string;
 	rentRaisedOn: string;
+	energySpentPence: string;
 	held: {
 		licences: LicenceValues[];
 		areLicencesStated: boolean;
@@ -47,10 +50,8 @@ export type HomeValues = {
 		insuranceUntil: string;
 		alarmsTestedOn: string;
 		depositScheme: string;
-		registrationNumber: string;
-		registrationUntil: string;
-		databaseNumber: string;
-		databaseEnteredOn: string;
+		registration: { number: string; until: string };
+		databaseEntry: { number: string; enteredOn: string };
 	};
 };
 
@@ -87,6 +88,8 @@ export function valuesOf(home: Partial<HomeDetails>): HomeValues {
 			ownerId,
 			share: String(Math.round(share * 10_000) / 100),
 		})),
+		tenure: home.tenure ?? "",
+		energySpentPence: text(home.energySpentPence == null ? null : toPounds(home.energySpentPence)),
 		tenancyFrom: text(home.tenancyFrom),
 		rentRaisedOn: text(home.rentRaisedOn),
 		held: heldValues(home.held),
@@ -94,7 +97,7 @@ export function valuesOf(home: Partial<HomeDetails>): HomeValues {
 }
 
 function heldValues(held: Partial<HomeDetails["held"]> = {}): HomeValues["held"] {
-	const { licences = [], hasGas = null, databaseEntry } = held;
+	const { licences = [], hasGas = null, registration, databaseEntry } = held;
 	return {
 		licences: licences.map(({ kind, number, people, until, holder }) => ({
 			kind,
@@ -111,21 +114,23 @@ function heldValues(held: Partial<HomeDetails["held"]> = {}): HomeValues["held"]
 		insuranceUntil: text(held.insuranceUntil),
 		alarmsTestedOn: text(held.alarmsTestedOn),
 		depositScheme: text(held.depositScheme),
-		registrationNumber: text(held.registration?.number),
-		registrationUntil: text(held.registration?.until),
-		databaseNumber: text(databaseEntry?.number),
-		databaseEnteredOn: text(databaseEntry?.enteredOn),
+		registration: { number: text(registration?.number), until: text(registration?.until) },
+		databaseEntry: {
+			number: text(databaseEntry?.number),
+			enteredOn: text(databaseEntry?.enteredOn),
+		},
 	};
 }
 
 /** A home as it is sent. `before`: what is kept of it, of which the fields show a part. A text that is no number is sent as none, for the server to refuse in its words. */
 export function homeOf(values: HomeValues, before: Partial<HomeDetails>): HomeSent {
 	const { stated, loan, held, owners, ...rest } = values;
-	const { databaseNumber, databaseEnteredOn, gas, licences, areLicencesStated, ...papers } = held;
-	const { registrationNumber, registrationUntil, ...days } = papers;
+	const { registration, databaseEntry, gas, licences, areLicencesStated, ...days } = held;
 	return {
 		...before,
 		...rest,
+		tenure: rest.tenure || null,
+		energySpentPence: penceOf(rest.energySpentPence),
 		tenancyFrom: day(rest.tenancyFrom),
 		rentRaisedOn: day(rest.rentRaisedOn),
 		stated: {
@@ -168,13 +173,13 @@ export function homeOf(values: HomeValues, before: Partial<HomeDetails>): HomeSe
 				until: day(licence.until),
 			})),
 			registration:
-				registrationNumber.trim() === "" && registrationUntil === ""
+				registration.number.trim() === "" && registration.until === ""
 					? null
-					: { number: registrationNumber, until: day(registrationUntil) },
+					: { number: registration.number, until: day(registration.until) },
 			databaseEntry:
-				databaseNumber.trim() === ""
+				databaseEntry.number.trim() === "" && databaseEntry.enteredOn === ""
 					? null
-					: { number: databaseNumber, enteredOn: day(databaseEnteredOn) },
+					: { number: databaseEntry.number, enteredOn: day(databaseEntry.enteredOn) },
 		},
 	};
 }
@@ -184,6 +189,11 @@ const day = (typed: string) => (typed === "" ? null : typed);
 
 function amount(typed: string, per: AmountPer): number | undefined {
 	return typed.trim() === "" ? undefined : (typedAmount(typed, per) ?? Number.NaN);
+}
+
+function penceOf(typed: string): number | null {
+	const pounds = amount(typed, "once");
+	return pounds === undefined ? null : Math.round(pounds * 100);
 }
 
 function count(typed: string): number | undefined {

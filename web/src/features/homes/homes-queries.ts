@@ -1,6 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { HomeList, HomesFeed, OpenedHome, OwnerList } from "#contracts/homes.ts";
+import type {
+	HomeList,
+	HomesAt,
+	HomesFeed,
+	HomesNews,
+	OpenedHome,
+	OwnerList,
+} from "#contracts/homes.ts";
 import { api, call } from "#web/lib/api.ts";
+import { compactPostcode } from "#web/lib/paths.ts";
 import { ownKey } from "#web/lib/session.ts";
 
 /** Key of everything about the visitor's homes, because a change of one changes the list. */
@@ -10,7 +18,29 @@ export const HOMES = ownKey("homes");
 export const homesQuery = queryOptions({
 	queryKey: [...HOMES, "list"],
 	queryFn: ({ signal }): Promise<HomeList> => call(api.homes.$get({}, { init: { signal } })),
-	staleTime: 0,
+	// As long as a screen may take from its loader to its first drawing.
+	staleTime: 5_000,
+});
+
+/** What the visitor keeps at a postcode. */
+export function homesAtQuery(postcode: string) {
+	return queryOptions({
+		queryKey: [...HOMES, "at", compactPostcode(postcode)],
+		queryFn: ({ signal }): Promise<HomesAt> =>
+			call(
+				api.homes.at[":postcode"].$get(
+					{ param: { postcode: compactPostcode(postcode) } },
+					{ init: { signal } },
+				),
+			),
+	});
+}
+
+/** How many changes of the visitor's homes they have not looked at. */
+export const homesNewsQuery = queryOptions({
+	queryKey: [...HOMES, "news"],
+	queryFn: (): Promise<HomesNews> => call(api.homes.news.$get()),
+	staleTime: 5 * 60_000,
 });
 
 /** The secret address of the visitor's calendar. No change of a home changes it. */

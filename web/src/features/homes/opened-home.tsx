@@ -22,7 +22,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import styles from "./homes.module.css";
-import { HOMES } from "./homes-queries.ts";
+import { HOMES, homesNewsQuery, homesQuery } from "./homes-queries.ts";
 
 /** A home of the visitor's as it stands today: its answers, what it needs beside what is held, what changed and what comes. Source: Rule HOMES-3, Rule HELD-1. */
 export function OpenedHome({ opened }: { opened: Opened }) {
@@ -64,10 +64,13 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 					</p>
 				</Card>
 			)}
-			<div className="row wrap gap-3">
+			<div className="row wrap gap-3 align-center">
 				<ButtonLink to={propertyPath(home.postcode, { ...home.stated })} look="secondary">
 					See its preview
 				</ButtonLink>
+				<a href={`/api/homes/${opened.id}/download`} target="_blank" rel="noreferrer">
+					Download as PDF
+				</a>
 				<Actions opened={opened} />
 			</div>
 		</>
@@ -103,13 +106,14 @@ function Changes({ opened: { events } }: { opened: Opened }) {
 	return events.length === 0 ? null : (
 		<Card title="What changed">
 			<ul className={styles["needs"]}>
-				{events.map(({ key, foundOn, title, from, to, why, page, next, isNew }) => (
+				{events.map(({ key, foundOn, title, from, to, why, detail, page, next, isNew }) => (
 					<li key={key} className={styles["need"]}>
 						<p>
 							<strong>{title}</strong>{" "}
 							<span className="soft">{`${dateInWords(foundOn)}${isNew ? ", new" : ""}`}</span>
 						</p>
 						<p>{`${from} → ${to}`}</p>
+						{detail === null ? null : <p>{detail}</p>}
 						<p className="soft">
 							{why} {page === null ? null : <a href={page}>The page</a>}
 						</p>
@@ -128,7 +132,11 @@ function useSeen({ id, events }: Opened): void {
 	useEffect(() => {
 		if (hasNews) {
 			void call(api.homes[":id"].seen.$put({ param: { id } })).then(() =>
-				queryClient.invalidateQueries({ queryKey: [...HOMES, "list"] }),
+				Promise.all(
+					[homesQuery, homesNewsQuery].map(({ queryKey }) =>
+						queryClient.invalidateQueries({ queryKey }),
+					),
+				),
 			);
 		}
 	}, [hasNews, id, queryClient]);

@@ -1,4 +1,10 @@
-import { type PlanId, plans, reportsInWords, UNLIMITED } from "#domain/business/plans.ts";
+import {
+	homesInWords,
+	type PlanId,
+	plans,
+	reportsInWords,
+	UNLIMITED,
+} from "#domain/business/plans.ts";
 import { TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
 import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -13,10 +19,12 @@ type PlanSummaryProps = {
 
 /** What a plan gives. Source: Rule PLAN-1. */
 export function PlanSummary({ plan, inTrial }: PlanSummaryProps) {
-	const { name, reportsPerMonth } = plans[plan];
+	const { name, reportsPerMonth, homes } = plans[plan];
 	return (
 		<Card title={`${name} plan`}>
-			<p className={styles["allowance"]}>{reportsInWords(reportsPerMonth)}</p>
+			<p className={styles["allowance"]}>
+				{reportsInWords(reportsPerMonth)}, {homesInWords(homes)}
+			</p>
 			<p className="above-1 soft text-s">
 				{inTrial ? `During the free trial: ${TRIAL_REPORTS} reports in all. ` : null}
 				{reportsPerMonth === UNLIMITED

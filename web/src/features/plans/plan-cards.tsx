@@ -1,7 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
-import { type PlanId, planIds, plans, reportsInWords, UNLIMITED } from "#domain/business/plans.ts";
+import {
+	homesInWords,
+	type PlanId,
+	planIds,
+	plans,
+	reportsInWords,
+	UNLIMITED,
+} from "#domain/business/plans.ts";
 import { formatPounds } from "#web/lib/format.ts";
 import { planCheckoutPath } from "#web/lib/paths.ts";
 import { PublicText } from "#web/lib/public-text.tsx";
@@ -124,10 +131,10 @@ type PlanCardProps = {
 	action: ReactNode;
 };
 
-/** A plan: what it costs, how many reports it gives. Source: Rule PLAN-1. */
+/** A plan: what it costs, how many reports it gives and homes it watches. Source: Rule PLAN-1, Rule HOMES-2. */
 function PlanCard({ plan, price, isCurrent, action }: PlanCardProps) {
 	const id = useId();
-	const { name, reportsPerMonth } = plans[plan];
+	const { name, reportsPerMonth, homes } = plans[plan];
 	return (
 		<section
 			className={`stack one-column shrinkable framed rounded on-card raised ${styles["plan"]}`}
@@ -151,6 +158,7 @@ function PlanCard({ plan, price, isCurrent, action }: PlanCardProps) {
 			<p className={`soft text-s ${styles["each"]}`}>
 				{price === null ? null : eachInWords(price, reportsPerMonth)}
 			</p>
+			<p className="above-2 strong">{homesInWords(homes)}</p>
 			<div className="above-5">{action}</div>
 		</section>
 	);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { NOT_KNOWN } from "#domain/base/words.ts";
-import { planIds, plans, UNLIMITED } from "#domain/business/plans.ts";
+import { HOMES_WITHOUT_PLAN, planIds, plans, UNLIMITED } from "#domain/business/plans.ts";
 import { TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
 import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { formatPounds } from "#web/lib/format.ts";
@@ -14,7 +14,7 @@ import styles from "./plans.module.css";
 /** What every preview holds for a subscriber. Source: Rule ACCESS-3. */
 const previewParts = ["Regulatory red flags", "Market intelligence", "Quick ROI calculator"];
 
-/** What the plans have in common, which is all but the number of reports. Source: Rule SCREEN-21. */
+/** What the plans have in common, which is all but the number of reports and homes. Source: Rule SCREEN-21. */
 export function PlanComparison() {
 	const { data: prices, isPending } = useQuery(subscriptionPricesQuery);
 	const id = useId();
@@ -24,7 +24,8 @@ export function PlanComparison() {
 				Compare the plans
 			</h2>
 			<p className={styles["about"]}>
-				They differ in the number of reports and in nothing else: every report is the full one.
+				They differ in the number of reports and of homes: every report is the full one. Without a
+				plan {HOMES_WITHOUT_PLAN} homes are watched.
 			</p>
 			<table className={`text-m full ${styles["table"]}`}>
 				<caption>
@@ -45,6 +46,12 @@ export function PlanComparison() {
 					<Row name="Full reports a month" cells={planIds.map((plan) => reportsOf(plan))} />
 					<Row name="Reports in the free trial" cells={planIds.map(() => String(TRIAL_REPORTS))} />
 					<Row name="Unused reports roll over" cells={planIds.map(() => "No")} />
+				</Group>
+				<Group name="My Homes">
+					<Row
+						name="Homes kept and watched"
+						cells={planIds.map((plan) => plans[plan].homes.toLocaleString("en-GB"))}
+					/>
 				</Group>
 				<Group name="In every full report">
 					{reportContents.map((item) => (

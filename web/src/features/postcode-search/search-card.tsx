@@ -90,8 +90,8 @@ export function SearchCard({ ref, onFound, onIntent }: SearchCardProps) {
 type Begun = { postcode: string | null; url: string | null };
 
 /**
- * Reports the search that the address brings along: one sent before the script had loaded, or one that another app shared. Only fills it in, so that coming
- * back to this address does not send the visitor on again.
+ * Reports the search that the address brings along: one sent before the script had loaded that holds no postcode (else the server leads on), or one that
+ * another app shared. Only fills it in, so that coming back to this address does not send the visitor on again.
  */
 function useBegunSearch(onBegun: (begun: Begun) => void): void {
 	const { search } = useLocation();

@@ -63,6 +63,7 @@ export function ShapedLayout({ answers }: { answers: ReactNode }) {
 				<>
 					{answers}
 					<Skeleton height="2.75rem" />
+					<KeepShape />
 					<LinesShape lines={4} />
 				</>
 			}
@@ -75,6 +76,11 @@ export function ShapedLayout({ answers }: { answers: ReactNode }) {
 			}
 		/>
 	);
+}
+
+/** Where a home can be kept, before it is known who looks. */
+export function KeepShape() {
+	return <div className={`framed rounded on-card ${styles["keep"]}`} aria-hidden="true" />;
 }
 
 /** Three answers and the line of the score. */

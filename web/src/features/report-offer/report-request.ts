@@ -1,6 +1,7 @@
 import type { Preview } from "#contracts/preview.ts";
 import type { Owners } from "#domain/subjects/finance/owners.ts";
 import { formatPounds } from "#web/lib/format.ts";
+import { statedInputs } from "#web/lib/stated-inputs.ts";
 
 /** What the way to a report is given. */
 export type ActionProps = {
@@ -57,26 +58,6 @@ export function purchaseRequest(preview: Preview, owners: Owners) {
 		estimatedRentalYield: asText(preview.estimatedRentalYield),
 		reportData: preview,
 	};
-}
-
-/** What was stated; what was not is left out. */
-function statedInputs({
-	use,
-	rentOf,
-	owned,
-	exemption,
-	c4permission,
-	...figures
-}: Preview["inputs"]) {
-	return { use, rentOf, owned, exemption, c4permission, ...withoutNulls(figures) };
-}
-
-type WithoutNulls<Figures> = { [Name in keyof Figures]?: NonNullable<Figures[Name]> };
-
-function withoutNulls<Figures extends object>(figures: Figures): WithoutNulls<Figures> {
-	return Object.fromEntries(
-		Object.entries(figures).filter(([, value]) => value !== null),
-	) as WithoutNulls<Figures>;
 }
 
 function asText(figure: number | null): string | null {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { PaidReport } from "#contracts/report.ts";
 import { dateInWords } from "#domain/base/words.ts";
@@ -56,8 +56,14 @@ const drawings: Readonly<Record<ChapterId, Drawing>> = {
 	sources: SourcesChapter,
 };
 
+type ReportBodyProps = {
+	report: PaidReport;
+	/** What stands between page one and the chapters. */
+	children?: ReactNode;
+};
+
 /** A report that is paid for, or the sample, whole. Source: Rule SCREEN-17. */
-export function ReportBody({ report }: { report: PaidReport }) {
+export function ReportBody({ report, children }: ReportBodyProps) {
 	useChapterOfAddress();
 	const chapters = chaptersOf(report.document);
 	return (
@@ -73,6 +79,7 @@ export function ReportBody({ report }: { report: PaidReport }) {
 				) : null}
 			</div>
 			<DecisionPage report={report} />
+			{children}
 			<section className={styles["chapters"]} aria-labelledby="chapters">
 				<h2 id="chapters">{DECISION_TITLES.chapters}</h2>
 				{chapters.map(({ id }) => {

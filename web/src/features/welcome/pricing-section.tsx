@@ -1,6 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { screens } from "#domain/base/screens.ts";
-import { type PlanId, planIds, plans, reportsInWords } from "#domain/business/plans.ts";
+import {
+	homesInWords,
+	type PlanId,
+	planIds,
+	plans,
+	reportsInWords,
+} from "#domain/business/plans.ts";
 import { TRIAL_DAYS } from "#domain/business/subscription/allowance.ts";
 import { GUARANTEE_IN_WORDS, GUARANTEE_NAME } from "#domain/business/subscription/guarantee.ts";
 import { reportContents } from "#domain/telling/report/offer/contents.ts";
@@ -76,7 +82,8 @@ function PlanPrices() {
 				{planIds.map((plan) => (
 					<div key={plan} className={`row gap-3 between align-baseline ruled ${styles["plan"]}`}>
 						<dt>
-							<b>{plans[plan].name}</b> {reportsInWords(plans[plan].reportsPerMonth)}
+							<b>{plans[plan].name}</b> {reportsInWords(plans[plan].reportsPerMonth)},{" "}
+							{homesInWords(plans[plan].homes)}
 						</dt>
 						<dd>
 							<PlanPrice plan={plan} />

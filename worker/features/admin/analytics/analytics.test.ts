@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Analytics } from "#contracts/admin/analytics.ts";
+import type { HomeKept } from "#contracts/homes.ts";
 import { screenNames } from "#domain/base/screens.ts";
 import { connect } from "#worker/db/client.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
@@ -11,7 +12,7 @@ import { settings } from "#worker/db/schema/settings.ts";
 import { planPayments } from "#worker/db/schema/subscriptions.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW } from "#worker/test/ask-app.ts";
-import { administrator } from "#worker/test/browser.ts";
+import { administrator, member } from "#worker/test/browser.ts";
 import { someReport } from "#worker/test/shop.ts";
 
 const db = connect(env.DB);
@@ -82,6 +83,25 @@ test("a period in which nothing happened has every day, plan and source in it, w
 		["Street-level crime", 0],
 		["Live flood warnings", 0],
 	]);
+});
+
+test("homes that are kept are counted, and nothing of them is told", async () => {
+	const before = (await read("2018-03-05", "2018-03-05")).homes;
+	const { browser } = await member();
+	const keep = async (standing: string, address: string) => {
+		const stated = { owned: standing !== "watched" };
+		const json = { standing, postcode: "NG7 9ZZ", address, stated };
+		return (await browser.ask("/api/homes", { json })).json<HomeKept>();
+	};
+	await keep("watched", "1 Counted Lane");
+	await keep("let", "2 Counted Lane");
+	const { id } = await keep("sold", "3 Counted Lane");
+	await browser.ask(`/api/homes/${id}/archived`, { method: "PUT", json: { isArchived: true } });
+	expect((await read("2018-03-06", "2018-03-06")).homes).toEqual({
+		watched: before.watched + 1,
+		owned: before.owned + 1,
+		accounts: before.accounts + 1,
+	});
 });
 
 test("revenue is what reports and plans brought in the period, less what was given back of it", async () => {

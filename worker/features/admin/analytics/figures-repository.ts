@@ -1,4 +1,17 @@
-import { and, between, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	between,
+	count,
+	countDistinct,
+	desc,
+	eq,
+	inArray,
+	isNotNull,
+	isNull,
+	ne,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { addDays, londonMidnight } from "#domain/base/calendar.ts";
 import { spansOf } from "#domain/business/analytics/fill-days.ts";
@@ -6,6 +19,7 @@ import type { Period } from "#domain/business/analytics/period.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { type CountedEvent, eventCounts } from "#worker/db/schema/counts.ts";
+import { homes } from "#worker/db/schema/homes.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
 import { reportPayments, reports } from "#worker/db/schema/reports.ts";
 import { planPayments, subscriptions } from "#worker/db/schema/subscriptions.ts";
@@ -21,7 +35,7 @@ type FiguresQuery = Period & { readonly livemode: boolean };
  * Every sum has a name of its own, because a batch tells columns apart by their names.
  */
 export async function readFigures(db: Db, asked: FiguresQuery) {
-	const { counted, byCard, forPlans, byPlan, departures, ...read } = await runBatch(db, {
+	const { counted, byCard, forPlans, byPlan, departures, kept, ...read } = await runBatch(db, {
 		counted: countedByDay(db, asked),
 		byCard: paidByCard(db, asked),
 		forPlans: takenForPlans(db, asked),
@@ -33,11 +47,13 @@ export async function readFigures(db: Db, asked: FiguresQuery) {
 		sources: sourceAnswers(db, asked),
 		answers: answersShown(db, asked),
 		bought: boughtAfterAnswer(db, asked),
+		kept: homesNow(db),
 	});
 	return {
 		...read,
 		parts: [...counted, ...byCard, ...forPlans, ...byPlan],
 		departures: departures[0] ?? { payingAtStart: 0, churned: 0 },
+		homes: kept[0] ?? { watched: 0, owned: 0, accounts: 0 },
 	};
 }
 export type Figures = Awaited<ReturnType<typeof readFigures>>;
@@ -52,6 +68,19 @@ function countedByDay(db: Db, period: Period) {
 		.from(eventCounts)
 		.where(happened(period, ["preview", "report_generated"]))
 		.groupBy(eventCounts.day);
+}
+
+/** How many homes are watched and owned, and by how many accounts. Nothing else of them is read. */
+function homesNow(db: Db) {
+	const watched = sql`json_extract(${homes.details}, '$.standing') = 'watched'`;
+	return db
+		.select({
+			watched: sql<number>`count(*) FILTER (WHERE ${watched})`.as("watched"),
+			owned: sql<number>`count(*) FILTER (WHERE NOT ${watched})`.as("owned"),
+			accounts: countDistinct(homes.userId).as("accounts"),
+		})
+		.from(homes)
+		.where(isNull(homes.archivedAt));
 }
 
 /** The first the most looked at. What is not known to lie in one authority is left out. */

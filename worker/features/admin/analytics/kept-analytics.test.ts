@@ -49,7 +49,7 @@ test("figures are read in one batch, then kept for five minutes and say when the
 	const put = vi.fn(env.CACHE.put.bind(env.CACHE));
 	const CACHE = { get: env.CACHE.get.bind(env.CACHE), put } as unknown as KVNamespace;
 	const first = await read("2017-01-01", { ...offline, DB, CACHE });
-	expect(batches).toEqual([11]);
+	expect(batches).toEqual([12]);
 	expect(put.mock.calls.map(([key, , options]) => [key, options])).toEqual([
 		["analytics:test:2017-01-01:2017-01-01", { expirationTtl: 300 }],
 	]);

@@ -41,6 +41,7 @@ export function toAnalytics(
 			...figures.plans.find((row) => row.plan === plan),
 			plan,
 		})),
+		homes: figures.homes,
 		authorities: figures.authorities,
 		screens: {
 			opened: figures.screens.reduce((sum, { opened }) => sum + opened, 0),

@@ -1,0 +1,54 @@
+import { toKeptHome } from "#contracts/kept-home.ts";
+import { londonDay } from "#domain/base/calendar.ts";
+import { APP_NAME, FILE_PREFIX } from "#domain/base/product.ts";
+import { type HomesReport, homesReport, type JudgedOnce } from "#domain/portfolio/homes-report.ts";
+import { HOMES_REPORT_TITLE } from "#domain/portfolio/homes-report-words.ts";
+import type { YearBudget } from "#domain/portfolio/order-of-works.ts";
+import { homeName } from "#domain/portfolio/words.ts";
+import { detailsOf, type HomeRow, listHomes } from "#worker/homes/homes-repository.ts";
+import { judgementOf } from "#worker/homes/look-at-home.ts";
+import { homesPdf } from "#worker/reports/pdf/homes-pdf.ts";
+import type { PdfFile } from "#worker/reports/report-file.ts";
+import { homeOf, type Keeping } from "./keep-homes.ts";
+
+/** Reports on all of an account's homes that are not set aside, as they were last judged. Asks no source. Source: Rule HELD-7. */
+export async function reportHomes(
+	{ caller: { db, now }, userId }: Keeping,
+	budgets: readonly YearBudget[],
+): Promise<HomesReport> {
+	const rows = await listHomes(db, userId).execute();
+	const open = rows.filter(({ archivedAt }) => archivedAt === null);
+	return homesReport(open.map(judgedOnce), budgets, londonDay(now));
+}
+
+/** The same as a PDF to hand on. */
+export async function downloadHomes(
+	keeping: Keeping,
+	budgets: readonly YearBudget[],
+): Promise<PdfFile> {
+	return toFile(await reportHomes(keeping, budgets), HOMES_REPORT_TITLE, keeping);
+}
+
+/** A report on one home as a PDF to hand on. @throws Problem `not_found` */
+export async function downloadHome(keeping: Keeping, id: string): Promise<PdfFile> {
+	const { db, now } = keeping.caller;
+	const once = judgedOnce(await homeOf(db, keeping.userId, id));
+	return toFile(homesReport([once], [], londonDay(now)), homeName(once.home), keeping);
+}
+
+function judgedOnce(row: HomeRow): JudgedOnce {
+	const judgement = judgementOf(row);
+	return {
+		home: toKeptHome(row.id, detailsOf(row)),
+		judged: judgement && {
+			answer: judgement.kept,
+			gaps: judgement.gaps,
+			way: judgement.year.way,
+		},
+	};
+}
+
+function toFile(report: HomesReport, title: string, { caller: { now } }: Keeping): PdfFile {
+	const body = homesPdf(report, { product: APP_NAME, title, now });
+	return { body, size: body.byteLength, name: `${FILE_PREFIX}-homes.pdf` };
+}
