@@ -4,7 +4,7 @@ import type { HomeDetails, HomeKept, OwnerList } from "./homes.ts";
 import { TOO_LONG, TypedLine } from "./typed-text.ts";
 
 /** Postcodes that are looked up in one call, and homes that are kept in one. */
-export const POSTCODES_AT_ONCE = 10;
+export const POSTCODES_AT_ONCE = 25;
 export const HOMES_AT_ONCE = 25;
 
 /** GET /api/home-import/kept: what rows of a file are set against, in full. */

@@ -238,9 +238,6 @@ export type HomeList = OwnerList & {
 	readonly year: YearOfHomes;
 };
 
-/** GET, POST and DELETE /api/homes/feed: the secret address of the calendar after the call, as a path on our origin; null where there is none. */
-export type HomesFeed = { readonly path: string | null };
-
 /** Years and pounds, as `2027:5000,2028:3000`. */
 export const WorksBudgets = z.object({
 	budgets: z
@@ -260,6 +257,9 @@ export const WorksBudgets = z.object({
 				}),
 		),
 });
+
+/** GET, POST and DELETE /api/homes/feed: the secret address of the calendar after the call, as a path on our origin; null where there is none. */
+export type HomesFeed = { readonly path: string | null };
 
 /** GET /api/homes/{id}: a home, judged now by the function of the preview. */
 export type OpenedHome = HomeKept & {

@@ -17,7 +17,7 @@ export type HomeInReport = {
 	readonly line: string;
 };
 
-/** All own homes of an account as a report to hand on: what is not in order, the works until 2030, the landlord database. Source: Rule HELD-7. */
+/** All own homes of an account as a report to hand on: what is not in order, the works until 2030, the landlord database. Source: Rule HELD-8. */
 export type HomesReport = {
 	/** The day it was made. */
 	readonly on: IsoDate;
@@ -54,7 +54,7 @@ export type JudgedOnce = {
 	} | null;
 };
 
-/** Reports on the own homes of an account, as they were last judged. Source: Rule HELD-7. */
+/** Reports on the own homes of an account, as they were last judged. Source: Rule HELD-8. */
 export function homesReport(
 	homes: readonly JudgedOnce[],
 	budgets: readonly YearBudget[],

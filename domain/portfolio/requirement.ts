@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from "../base/calendar.ts";
 import type { Pence } from "../base/money.ts";
+import { lowerFirst } from "../base/sentence.ts";
 import { listInWords } from "../base/words.ts";
 
 /**
@@ -55,24 +56,10 @@ export const requirementTitles: Readonly<Record<RequirementId, string>> = {
 	database: "Landlord database",
 };
 
-/** What is called not in order, where the list of homes names it. */
-const requirementNames: Readonly<Record<RequirementId, string>> = {
-	hmo_licence: "HMO licence",
-	selective_licence: "selective licence",
-	spare_licence: "a licence that nothing asks for",
-	energy: "energy rating",
-	gas: "gas safety record",
-	electrical: "electrical report",
-	alarms: "alarms",
-	deposit: "deposit",
-	registration: "landlord registration",
-	database: "landlord database",
-};
-
 /** Gaps by their names, in the order of a list: "HMO licence and gas safety record". */
 export function gapsInWords(gaps: readonly string[]): string {
 	return listInWords(
-		requirementIds.filter((id) => gaps.includes(id)).map((id) => requirementNames[id]),
+		requirementIds.filter((id) => gaps.includes(id)).map((id) => lowerFirst(requirementTitles[id])),
 	);
 }
 

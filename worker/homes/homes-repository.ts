@@ -122,7 +122,7 @@ export function replaceHome(
 			.where(
 				and(isTheirs(userId, id), eq(homes.revision, revisionSeen), sql`NOT EXISTS (${namesakes})`),
 			)
-			.returning({ id: homes.id })
+			.returning()
 	);
 }
 

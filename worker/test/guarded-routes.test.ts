@@ -40,11 +40,11 @@ const owned = {
 	"POST /api/reports/:id/open-with-plan": async (_: Browser, email: string) =>
 		`/api/reports/${await someReport({ userId: await idOf(email) })}/open-with-plan`,
 	"GET /api/homes/:id": (owner: Browser) => homeOf(owner),
-	"GET /api/homes/:id/download": async (owner: Browser) => `${await homeOf(owner)}/download`,
 	"PUT /api/homes/:id": (owner: Browser) => homeOf(owner),
 	"DELETE /api/homes/:id": (owner: Browser) => homeOf(owner),
 	"PUT /api/homes/:id/archived": async (owner: Browser) => `${await homeOf(owner)}/archived`,
 	"PUT /api/homes/:id/seen": async (owner: Browser) => `${await homeOf(owner)}/seen`,
+	"GET /api/homes/:id/download": async (owner: Browser) => `${await homeOf(owner)}/download`,
 	"PUT /api/property-owners/:id": (owner: Browser) => propertyOwnerOf(owner),
 	"DELETE /api/property-owners/:id": (owner: Browser) => propertyOwnerOf(owner),
 };

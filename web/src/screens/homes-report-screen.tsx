@@ -8,7 +8,7 @@ import styles from "./screens.module.css";
 
 const TITLE = HOMES_REPORT_TITLE;
 
-/** What all homes of the visitor lack, and what is to be done until 2030. Source: Rule HELD-7. */
+/** What all homes of the visitor lack, and what is to be done until 2030. Source: Rule HELD-8. */
 export function HomesReportScreen() {
 	useDocumentTitle(TITLE);
 	return (

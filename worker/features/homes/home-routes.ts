@@ -127,7 +127,7 @@ export const homeRoutes = new Hono<AppEnv>()
 		return c.json<PlacesFound>(await findPlaces(keepingOf(c), gatheringOf(c), postcodes), 200);
 	})
 	.post("/home-import/homes", validate("json", HomesToKeep), async (c) =>
-		c.json<HomesKept>(await keepImported(keepingOf(c), c.req.valid("json")), 200),
+		c.json<HomesKept>(await keepImported(keepingOf(c), gatheringOf(c), c.req.valid("json")), 200),
 	)
 	.get("/property-owners", async (c) => c.json<OwnerList>(await readOwners(keepingOf(c)), 200))
 	.post("/property-owners", validate("json", OwnerDetails), async (c) =>

@@ -13,7 +13,7 @@ import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
 import { faultInWords } from "#worker/http/validate.ts";
 import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { type Keeping, whyNotAdded, whyNotChanged } from "./keep-homes.ts";
+import { type Keeping, lookAtNew, whyNotAdded, whyNotChanged } from "./keep-homes.ts";
 
 /** What rows of a file are set against: every home that is kept, in full, and who owns them. Source: Rule HOMES-15. */
 export async function readKeptDetails({ caller, userId }: Keeping): Promise<KeptDetails> {
@@ -34,13 +34,28 @@ export async function readKeptDetails({ caller, userId }: Keeping): Promise<Kept
  * @throws Problem `rate_limited`, `unavailable`
  */
 export async function findPlaces(
-	{ caller: { db, now }, userId }: Keeping,
+	keeping: Keeping,
 	gathering: Gathering,
 	postcodes: readonly string[],
 ): Promise<PlacesFound> {
-	const { isSubscriber } = await findStanding(db, userId, now);
-	const admitted = isSubscriber ? { ...gathering, admit: () => Promise.resolve() } : gathering;
-	return { places: await Promise.all(postcodes.map((postcode) => findPlace(admitted, postcode))) };
+	const asking = await admitted(keeping, gathering);
+	return { places: await Promise.all(postcodes.map((postcode) => findPlace(asking, postcode))) };
+}
+
+/** With a plan, whose number of homes bounds them, new postcodes do not count against a visitor's limit. The stamps are read once for all. */
+async function admitted(
+	{ caller: { db, now }, userId }: Keeping,
+	gathering: Gathering,
+): Promise<Gathering> {
+	const [{ isSubscriber }, stamps] = await Promise.all([
+		findStanding(db, userId, now),
+		gathering.stamps(),
+	]);
+	return {
+		...gathering,
+		stamps: () => Promise.resolve(stamps),
+		admit: isSubscriber ? () => Promise.resolve() : gathering.admit,
+	};
 }
 
 async function findPlace(
@@ -66,8 +81,15 @@ async function findPlace(
 	}
 }
 
-/** Keeps homes of a file, each in one guarded statement of one batch: one that is refused hinders no other. Source: Rule HOMES-15. */
-export async function keepImported(keeping: Keeping, { homes }: HomesToKeep): Promise<HomesKept> {
+/**
+ * Keeps homes of a file, each in one guarded statement of one batch: one that is refused hinders no other. Looks at those that were kept, whose facts were
+ * gathered when their postcodes were looked up. Source: Rule HOMES-15.
+ */
+export async function keepImported(
+	keeping: Keeping,
+	gathering: Gathering,
+	{ homes }: HomesToKeep,
+): Promise<HomesKept> {
 	const { caller, userId } = keeping;
 	const { db, now, token } = caller;
 	const limit = await homesLimit(db, userId, now);
@@ -86,6 +108,8 @@ export async function keepImported(keeping: Keeping, { homes }: HomesToKeep): Pr
 				: replaceHome(db, row, { revisionSeen: revision - 1 });
 		}),
 	});
+	const looking = await admitted(keeping, gathering);
+	await Promise.all(done.flat().map((row) => lookAtNew(looking, row)));
 	const results = done.values();
 	return {
 		outcomes: await Promise.all(

@@ -6,6 +6,7 @@ import {
 	archiveHome,
 	deleteHome,
 	findHome,
+	type HomeRow,
 	insertHome,
 	openHomeIds,
 	replaceHome,
@@ -36,12 +37,19 @@ export async function addHome(
 	const id = newId("hom", token);
 	const [kept] = await insertHome(db, { id, userId, home, now }, limit).execute();
 	if (kept) {
-		await lookAtHome(gathering, kept).catch((cause: unknown) =>
-			log.error("a new home could not be looked at", { home: id, reason: reasonOf(cause) }),
-		);
+		await lookAtNew(gathering, kept);
 		return { id, revision: 1 };
 	}
 	throw await whyNotAdded(db, userId, limit);
+}
+
+/** Looks at a home that was just kept. Where that fails the watch comes to it later. */
+export async function lookAtNew(gathering: Gathering, row: HomeRow): Promise<void> {
+	try {
+		await lookAtHome(gathering, row);
+	} catch (cause) {
+		log.error("a new home could not be looked at", { home: row.id, reason: reasonOf(cause) });
+	}
 }
 
 /** Why a home could not be added. */

@@ -1,17 +1,16 @@
-import { toKeptHome } from "#contracts/kept-home.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { APP_NAME, FILE_PREFIX } from "#domain/base/product.ts";
 import { type HomesReport, homesReport, type JudgedOnce } from "#domain/portfolio/homes-report.ts";
 import { HOMES_REPORT_TITLE } from "#domain/portfolio/homes-report-words.ts";
 import type { YearBudget } from "#domain/portfolio/order-of-works.ts";
 import { homeName } from "#domain/portfolio/words.ts";
-import { detailsOf, type HomeRow, listHomes } from "#worker/homes/homes-repository.ts";
-import { judgementOf } from "#worker/homes/look-at-home.ts";
+import { type HomeRow, listHomes } from "#worker/homes/homes-repository.ts";
+import { readHome } from "#worker/homes/look-at-home.ts";
 import { homesPdf } from "#worker/reports/pdf/homes-pdf.ts";
 import type { PdfFile } from "#worker/reports/report-file.ts";
 import { homeOf, type Keeping } from "./keep-homes.ts";
 
-/** Reports on all of an account's homes that are not set aside, as they were last judged. Asks no source. Source: Rule HELD-7. */
+/** Reports on all of an account's homes that are not set aside, as they were last judged. Asks no source. Source: Rule HELD-8. */
 export async function reportHomes(
 	{ caller: { db, now }, userId }: Keeping,
 	budgets: readonly YearBudget[],
@@ -37,9 +36,9 @@ export async function downloadHome(keeping: Keeping, id: string): Promise<PdfFil
 }
 
 function judgedOnce(row: HomeRow): JudgedOnce {
-	const judgement = judgementOf(row);
+	const { home, judgement } = readHome(row);
 	return {
-		home: toKeptHome(row.id, detailsOf(row)),
+		home,
 		judged: judgement && {
 			answer: judgement.kept,
 			gaps: judgement.gaps,

@@ -16,7 +16,7 @@ import { HomesReportPartCard } from "./homes-report-parts.tsx";
 /** Last year in which works may count for the coming standard. Source: Fact ENERGY-F3. */
 const LAST_YEAR = 2030;
 
-/** The report on all homes, with what may be spent on works in its address. Source: Rule HELD-7. */
+/** The report on all homes, with what may be spent on works in its address. Source: Rule HELD-8. */
 export function HomesReport() {
 	const [search, setSearch] = useSearchParams();
 	const budgets = search.get("budgets") ?? "";

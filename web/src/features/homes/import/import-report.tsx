@@ -1,4 +1,5 @@
 import { toCsv } from "#domain/base/csv.ts";
+import { FILE_PREFIX } from "#domain/base/product.ts";
 import { changeInWords } from "#domain/portfolio/import/change-in-words.ts";
 import type { ReadRow } from "#domain/portfolio/import/imported-home.ts";
 import type { ImportStep } from "#domain/portfolio/import/plan-import.ts";
@@ -16,7 +17,7 @@ type DownloadImportProps = {
 export function DownloadImport({ rows, steps, outcomes }: DownloadImportProps) {
 	const download = () =>
 		downloadFile(
-			"lettable-homes-import.csv",
+			`${FILE_PREFIX}-homes-import.csv`,
 			toCsv([
 				["Row", "Home", "Postcode", "What came of it", "Why, or what changes", "Not used"],
 				...steps.map((step, at) => {

@@ -42,7 +42,7 @@ const known = [
 	],
 	[
 		"You keep a home",
-		"Its postcode and address, its loan and tenancy, what you state of it and hold for it, and how it was judged. Its owners, with their names and incomes. You alone see them, until you delete them. What changed for it, and when we last wrote to you of that: once a week at most, if you showed that your address is yours.",
+		"Its postcode and address, its loan and tenancy, what you state of it and hold for it, and how it was judged. Its owners, with their names and incomes. You alone see them, until you delete them. What changed for it, and when we last wrote to you of that. We write once a week at most, if you showed that your address is yours.",
 	],
 	[
 		"You make a calendar of your homes",
