@@ -24,3 +24,10 @@ test("an account's homes are a file, with what was judged of them, and nobody el
 	expect(row).toContain(",2026-11-20,");
 	expect(await (await other.browser.ask("/api/homes.csv")).text()).not.toContain("High Street");
 });
+
+test("an account's owners are its own: no other account is told of them", async () => {
+	const [owner, other] = [await member(), await member()];
+	const person = { kind: "person", name: "Jane Doe", incomePence: 0, nation: "England" };
+	await owner.browser.ask("/api/property-owners", { json: person });
+	expect(await (await other.browser.ask("/api/property-owners")).json()).toEqual({ owners: [] });
+});
