@@ -26,7 +26,7 @@ export type KeptJudgement = {
 };
 
 /** What is kept of the last look at a home; null before the first one. */
-export function judgementOf({ answer }: Pick<HomeRow, "answer">): KeptJudgement | null {
+function judgementOf({ answer }: Pick<HomeRow, "answer">): KeptJudgement | null {
 	const kept = answer === null ? null : JSON.parse(answer);
 	return kept?.shape === SHAPE ? kept : null;
 }
