@@ -267,8 +267,6 @@ export type OpenedHome = HomeKept & {
 	readonly isArchived: boolean;
 	readonly assessedOn: string;
 	readonly answer: LettingAnswer;
-	/** Its year at the rate that is paid, in a sentence; null where none is stated. */
-	readonly ownYear: string | null;
 	readonly requirements: readonly Requirement[];
 	readonly dates: readonly PortfolioDate[];
 	/** The newest first. */

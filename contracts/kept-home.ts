@@ -27,7 +27,16 @@ export function homeDetails(kept: KeptHome): HomeDetails {
 	};
 }
 
-/** What is stated of a home: one that is watched is bought, every other is owned. */
-export function ofStanding({ stated, standing }: Pick<HomeDetails, "stated" | "standing">) {
-	return { ...stated, owned: standing !== "watched" };
+/** What is stated of a home: one that is watched is bought, every other is owned, with its loan as it stands. */
+export function ofStanding({
+	stated,
+	standing,
+	loan,
+}: Pick<HomeDetails, "stated" | "standing" | "loan">) {
+	const { ratePercent, isRepayment, yearsLeft } = loan;
+	return {
+		...stated,
+		owned: standing !== "watched",
+		heldLoan: { ratePercent, repaymentYears: isRepayment ? yearsLeft : null },
+	};
 }

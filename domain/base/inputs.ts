@@ -17,6 +17,12 @@ export type RentOf = (typeof rentsOf)[number];
 export const statedTypes = ["flat", "terraced", "semi_detached", "detached"] as const;
 export type StatedType = (typeof statedTypes)[number];
 
+/** Terms of a loan as it stands: percent a year, null where not stated; and whole years left of a repayment loan, null for interest only. */
+export type LoanPaid = {
+	readonly ratePercent: number | null;
+	readonly repaymentYears: number | null;
+};
+
 /** What the visitor states about the home. These figures are returned and labelled as theirs. */
 export type Inputs = {
 	readonly use: Use;
@@ -37,6 +43,8 @@ export type Inputs = {
 	readonly owned: boolean;
 	/** Loan left on an owned home; null where it is not stated, 0 where there is none. */
 	readonly loanLeft: Pence | null;
+	/** What is paid on that loan; null where it is not stated, and the terms of a new loan count. Only kept homes state it. */
+	readonly heldLoan: LoanPaid | null;
 	readonly boughtFor: Pence | null;
 	/** Value when it was first let, up to which a loan's interest counts. */
 	readonly valueWhenLet: Pence | null;
@@ -68,6 +76,7 @@ export const noInputs: Inputs = {
 	type: null,
 	owned: false,
 	loanLeft: null,
+	heldLoan: null,
 	boughtFor: null,
 	valueWhenLet: null,
 	serviceCharge: null,
@@ -91,6 +100,7 @@ export type WireInputs = {
 	readonly type?: StatedType | undefined;
 	readonly owned: boolean;
 	readonly loanLeft?: number | undefined;
+	readonly heldLoan?: LoanPaid | undefined;
 	readonly boughtFor?: number | undefined;
 	readonly valueWhenLet?: number | undefined;
 	readonly serviceCharge?: number | undefined;
@@ -115,6 +125,7 @@ export function statedInputs(stated: WireInputs): Inputs {
 		type: stated.type ?? null,
 		owned: stated.owned,
 		loanLeft: penceOf(stated.loanLeft),
+		heldLoan: stated.heldLoan ?? null,
 		boughtFor: penceOf(stated.boughtFor),
 		valueWhenLet: penceOf(stated.valueWhenLet),
 		serviceCharge: penceOf(stated.serviceCharge),

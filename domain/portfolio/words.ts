@@ -4,7 +4,6 @@ import { pence } from "../base/money.ts";
 import { upperFirst } from "../base/sentence.ts";
 import { countInWords } from "../base/words.ts";
 import type { HeldLicenceKind, HomeStanding, KeptHome, Tenure } from "./kept-home.ts";
-import type { YearOfHome } from "./year-of-home.ts";
 import type { YearOfHomes } from "./year-of-homes.ts";
 
 /** What a kept home is to its account, as a choice reads it. */
@@ -84,13 +83,6 @@ export function yearInWords({ homes, cashFlow, owners, lacking }: YearOfHomes): 
 	}
 	const left = owners.reduce((sum, { afterTax }) => sum + afterTax, 0);
 	return `${upperFirst(cashFlowInWords(pence(left)))} after tax ${at}${of}`;
-}
-
-/** The year of one home at the rate that is paid, beside an answer that reckons with the rate of a new loan; null where no such rate is stated. */
-export function ownYearInWords({ year, isRateUsual, loan }: YearOfHome): string | null {
-	return year === null || isRateUsual || !loan
-		? null
-		: `At the rate you pay it ${cashFlowInWords(year.cashFlow)} before tax. The answer reckons with the rate of a new loan.`;
 }
 
 /** Of how many homes the steps to band C are counted, and of how many no steps are known. */

@@ -4,7 +4,7 @@ import type { Certificate } from "../base/facts/certificate.ts";
 import { type Pence, pence } from "../base/money.ts";
 import type { JudgedHome } from "../judgement/home/judged-home.ts";
 import { startingMoney } from "../judgement/money/home-money.ts";
-import { type Assumptions, assumptionDefaults } from "../subjects/finance/assumptions.ts";
+import type { Assumptions } from "../subjects/finance/assumptions.ts";
 import { lettingYear } from "../subjects/finance/cash-flow.ts";
 import { leftOutOf } from "../subjects/finance/left-out.ts";
 import { yearlyCostShare } from "../subjects/finance/loan.ts";
@@ -49,7 +49,7 @@ export function yearOfHome(kept: KeptHome, judged: JudgedHome): YearOfHome {
 	const { id: homeId, standing, owners, loan: held } = kept;
 	const { rent, price: value, loanLeft: loan } = kept.inputs;
 	const { chosen, day } = judged;
-	const assumptions = assumedOf(kept, judged);
+	const assumptions = { ...startingMoney(judged).assumptions, price: value };
 	return {
 		homeId,
 		standing,
@@ -71,20 +71,6 @@ export function yearOfHome(kept: KeptHome, judged: JudgedHome): YearOfHome {
 			},
 			day,
 		),
-	};
-}
-
-/** The starting sums of the home with its own value, loan and rate. */
-function assumedOf({ inputs, loan }: KeptHome, judged: JudgedHome): Assumptions {
-	const { ratePercent, isRepayment, yearsLeft } = loan;
-	return {
-		...startingMoney(judged).assumptions,
-		isOwned: true,
-		price: inputs.price,
-		loanLeft: inputs.loanLeft,
-		valueWhenLet: inputs.valueWhenLet,
-		interestRate: ratePercent === null ? assumptionDefaults.interestRate.value : ratePercent / 100,
-		repaymentYears: isRepayment ? yearsLeft : null,
 	};
 }
 

@@ -68,7 +68,10 @@ const improvements = [
 const below = someCertificate({ points: 60, improvements });
 const yearOf = (over: Partial<KeptHome> = {}, chosen: typeof below | null = below) => {
 	const kept = keptHome(over);
-	return yearOfHome(kept, judgeHome(someFacts(), { inputs: kept.inputs, chosen, day: DAY }));
+	const { ratePercent, isRepayment, yearsLeft } = kept.loan;
+	const heldLoan = { ratePercent, repaymentYears: isRepayment ? yearsLeft : null };
+	const inputs = { ...kept.inputs, heldLoan };
+	return yearOfHome(kept, judgeHome(someFacts(), { inputs, chosen, day: DAY }));
 };
 const of = (homes: readonly Partial<KeptHome>[], owners: readonly PropertyOwner[] = [ann]) =>
 	yearOfHomes(

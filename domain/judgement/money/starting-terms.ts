@@ -1,4 +1,4 @@
-import { type Inputs, roomsLet } from "../../base/inputs.ts";
+import { type Inputs, type LoanPaid, roomsLet } from "../../base/inputs.ts";
 import { type Pence, pence } from "../../base/money.ts";
 import type { Nation } from "../../base/nation.ts";
 import { peopleOf } from "../../base/use.ts";
@@ -10,7 +10,9 @@ import { plainTerms } from "../../subjects/finance/terms.ts";
 
 /** Who lives there and in which rooms, from which the terms follow. */
 type Let = Pick<Inputs, "bedrooms" | "people" | "rooms" | "use"> &
-	Partial<Pick<Inputs, "rentOf" | "owned" | "loanLeft" | "boughtFor" | "valueWhenLet">>;
+	Partial<
+		Pick<Inputs, "rentOf" | "owned" | "loanLeft" | "heldLoan" | "boughtFor" | "valueWhenLet">
+	>;
 
 /**
  * Starting terms of a year's sums, and the costs that differ by the room. A house in multiple occupation is let by the room with bills included unless its
@@ -21,10 +23,13 @@ export function startingTerms(
 	stated: Let,
 	nation: Nation,
 	rent: Pence | null,
-): DealTerms & Partial<Pick<Assumptions, "insurance" | "managementShare">> {
+): DealTerms & Partial<Pick<Assumptions, "insurance" | "managementShare" | "interestRate">> {
 	const rooms = roomsOf(stated);
 	const { owned = false, loanLeft = null, boughtFor = null, valueWhenLet = null } = stated;
-	const terms = { ...plainTerms, isOwned: owned, loanLeft, boughtFor, valueWhenLet };
+	const terms = {
+		...{ ...plainTerms, isOwned: owned, loanLeft, boughtFor, valueWhenLet },
+		...(owned ? paidOn(stated.heldLoan ?? null) : {}),
+	};
 	if (rooms === null) {
 		return { ...terms, councilTax: councilTaxOf[nation].value };
 	}
@@ -39,6 +44,16 @@ export function startingTerms(
 		insurance: pence(0),
 		// Not counted now, but due while empty if the reader lets it whole instead.
 		councilTax: councilTaxOf[nation].value,
+	};
+}
+
+/** What is paid on a loan as it stands takes the place of a new loan's terms. */
+function paidOn(
+	loan: LoanPaid | null,
+): Partial<Pick<Assumptions, "interestRate" | "repaymentYears">> {
+	return {
+		...(loan?.ratePercent == null ? {} : { interestRate: loan.ratePercent / 100 }),
+		...(loan?.repaymentYears == null ? {} : { repaymentYears: loan.repaymentYears }),
 	};
 }
 

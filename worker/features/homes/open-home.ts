@@ -4,7 +4,6 @@ import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
 import type { HomeEvent } from "#domain/portfolio/changes.ts";
 import { databaseReadiness } from "#domain/portfolio/database-readiness.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
-import { ownYearInWords } from "#domain/portfolio/words.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { listEvents, seeEvents } from "#worker/homes/homes-repository.ts";
@@ -36,7 +35,6 @@ export async function openHome(
 		isArchived: row.archivedAt !== null,
 		assessedOn: kept.day,
 		answer: standing.isSubscriber ? look.answer : answerForStrangers(look.answer),
-		ownYear: ownYearInWords(look.year),
 		requirements: look.requirements,
 		dates: portfolioDates([{ home, answer: kept }], day),
 		events: events.map(({ event, seenAt }) => ({

@@ -32,7 +32,6 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 		<>
 			<p className="soft">{homeLine(home)}</p>
 			<AnswersCard answer={opened.answer} />
-			{opened.ownYear === null ? null : <p>{opened.ownYear}</p>}
 			{opened.requirements.length > 0 ? (
 				<Card title="What it needs, and what you hold">
 					<ul className={styles["needs"]}>
