@@ -43,8 +43,8 @@ export type Inputs = {
 	readonly owned: boolean;
 	/** Loan left on an owned home; null where it is not stated, 0 where there is none. */
 	readonly loanLeft: Pence | null;
-	/** What is paid on that loan; null where it is not stated, and the terms of a new loan count. Only kept homes state it. */
-	readonly heldLoan: LoanPaid | null;
+	/** What is paid on that loan. Only kept homes state it; else the terms of a new loan count. */
+	readonly heldLoan?: LoanPaid | undefined;
 	readonly boughtFor: Pence | null;
 	/** Value when it was first let, up to which a loan's interest counts. */
 	readonly valueWhenLet: Pence | null;
@@ -76,7 +76,6 @@ export const noInputs: Inputs = {
 	type: null,
 	owned: false,
 	loanLeft: null,
-	heldLoan: null,
 	boughtFor: null,
 	valueWhenLet: null,
 	serviceCharge: null,
@@ -125,7 +124,7 @@ export function statedInputs(stated: WireInputs): Inputs {
 		type: stated.type ?? null,
 		owned: stated.owned,
 		loanLeft: penceOf(stated.loanLeft),
-		heldLoan: stated.heldLoan ?? null,
+		...(stated.heldLoan ? { heldLoan: stated.heldLoan } : {}),
 		boughtFor: penceOf(stated.boughtFor),
 		valueWhenLet: penceOf(stated.valueWhenLet),
 		serviceCharge: penceOf(stated.serviceCharge),

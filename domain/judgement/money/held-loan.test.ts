@@ -5,7 +5,7 @@ import { someFacts, someUnit } from "../../test/some-facts.ts";
 import { assess } from "../assess.ts";
 
 const facts = someFacts({ place: someUnit() });
-const money = (heldLoan: LoanPaid | null, owned = true) =>
+const money = (heldLoan: LoanPaid | undefined, owned = true) =>
 	assess(facts, {
 		inputs: {
 			...noInputs,
@@ -18,7 +18,7 @@ const money = (heldLoan: LoanPaid | null, owned = true) =>
 	}).money;
 
 test("the sums of an owned home take the rate that is paid and what is paid back, not a new loan's", () => {
-	const usual = money(null);
+	const usual = money(undefined);
 	const paid = money({ ratePercent: 2, repaymentYears: null });
 	expect(paid.assumptions.interestRate).toBe(0.02);
 	const saved = (usual.assumptions.interestRate - 0.02) * fromPounds(100_000);
@@ -31,6 +31,6 @@ test("the sums of an owned home take the rate that is paid and what is paid back
 
 test("a home that is bought has a new loan's terms, whatever was kept of another", () => {
 	expect(money({ ratePercent: 2, repaymentYears: 20 }, false).assumptions).toEqual(
-		money(null, false).assumptions,
+		money(undefined, false).assumptions,
 	);
 });

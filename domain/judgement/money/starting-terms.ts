@@ -28,7 +28,7 @@ export function startingTerms(
 	const { owned = false, loanLeft = null, boughtFor = null, valueWhenLet = null } = stated;
 	const terms = {
 		...{ ...plainTerms, isOwned: owned, loanLeft, boughtFor, valueWhenLet },
-		...(owned ? paidOn(stated.heldLoan ?? null) : {}),
+		...(owned ? paidOn(stated.heldLoan) : {}),
 	};
 	if (rooms === null) {
 		return { ...terms, councilTax: councilTaxOf[nation].value };
@@ -49,7 +49,7 @@ export function startingTerms(
 
 /** What is paid on a loan as it stands takes the place of a new loan's terms. */
 function paidOn(
-	loan: LoanPaid | null,
+	loan: LoanPaid | undefined,
 ): Partial<Pick<Assumptions, "interestRate" | "repaymentYears">> {
 	return {
 		...(loan?.ratePercent == null ? {} : { interestRate: loan.ratePercent / 100 }),
