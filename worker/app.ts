@@ -15,6 +15,7 @@ import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { homeRoutes } from "./features/homes/home-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
+import { apiKeyRoutes } from "./features/open-door/api-key-routes.ts";
 import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
 import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
@@ -75,6 +76,7 @@ export function createApp(worldOf: () => World) {
 		.route("/", recoveryRoutes)
 		// Before the account's: a guard stands in front of what is routed after it.
 		.route("/", secondFactorRoutes)
+		.route("/", apiKeyRoutes)
 		.route("/", accountRoutes)
 		.route("/", reportRoutes)
 		.route("/", shareRoutes)

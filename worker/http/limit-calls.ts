@@ -69,3 +69,8 @@ export const limitAreaReads = limitedApart("areas", siteAddress);
 
 /** Counts calls that import homes: two a second, by which a thousand rows take a minute. @throws Problem `rate_limited` */
 export const limitImports = limitedApart("home-import");
+
+/** Counts the calls of a key apart from all others: two a second. @throws Problem `rate_limited` */
+export function limitKeyCalls(c: Context<AppEnv>, keyId: string): Promise<void> {
+	return refuseBeyond(c.env.PAY_LIMIT, `key ${keyId}`, TOO_MANY);
+}

@@ -4,7 +4,7 @@ import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { homeEvents, homes } from "#worker/db/schema/homes.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
-import { enqueueForEach, type EmailToAccount } from "#worker/mail/outbox/outbox-repository.ts";
+import { type EmailToAccount, enqueueForEach } from "#worker/mail/outbox/outbox-repository.ts";
 import { newId } from "#worker/platform/ids.ts";
 import type { JobContext } from "./run-jobs.ts";
 

@@ -17,7 +17,9 @@ type IdPrefix =
 	| "sug"
 	| "pky"
 	| "hom"
-	| "own";
+	| "own"
+	| "key"
+	| "chg";
 
 /** An id that tells what it names and cannot be guessed: `usr_` and 132 random bits. */
 export function newId(prefix: IdPrefix, token: World["token"]): string {

@@ -1,6 +1,7 @@
 import { type Column, eq } from "drizzle-orm";
 import type { AccountExport } from "#contracts/account.ts";
 import { deviceName } from "#domain/business/account/device.ts";
+import { listApiKeys, listUseByDay } from "#worker/accounts/api-keys-repository.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { listKnownDevices } from "#worker/accounts/known-devices.ts";
 import { positionOf, toAccountPosition } from "#worker/accounts/positions-repository.ts";
@@ -9,6 +10,7 @@ import { toUser } from "#worker/accounts/to-user.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { links, passkeys, recoveryCodes } from "#worker/db/schema/accounts.ts";
+import { apiAllowances, apiAnswers } from "#worker/db/schema/open-door.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { promoUses } from "#worker/db/schema/promo.ts";
 import {
@@ -114,6 +116,17 @@ export async function exportAccount(
 			addedAt: iso(createdAt),
 			lastUsedAt: usedAt === null ? null : iso(usedAt),
 		})),
+		apiKeys: kept.apiKeys.map(({ name, prefix, scopes, createdAt, usedAt }) => ({
+			...{ name, prefix, scopes },
+			madeAt: iso(createdAt),
+			lastUsedAt: usedAt === null ? null : iso(usedAt),
+		})),
+		apiUse: kept.apiUse,
+		apiAllowances: kept.apiAllowances.map(({ period, used }) => ({ since: iso(period), used })),
+		apiAnswers: kept.apiAnswers.map(({ answer, at }) => ({
+			answeredAt: iso(at),
+			answer: JSON.parse(answer),
+		})),
 		recoveryCodes: kept.recoveryCodes.map(() => "unused" as const),
 		checkouts: kept.setups.map(({ plan, state, createdAt }) => ({
 			plan,
@@ -152,6 +165,10 @@ function readKept(db: Db, id: string, now: number) {
 		grants: db.select().from(planGrants).where(of(planGrants)),
 		knownDevices: listKnownDevices(db, id, now),
 		passkeys: db.select().from(passkeys).where(of(passkeys)),
+		apiKeys: listApiKeys(db, id),
+		apiUse: listUseByDay(db, id, now),
+		apiAllowances: db.select().from(apiAllowances).where(of(apiAllowances)),
+		apiAnswers: db.select().from(apiAnswers).where(of(apiAnswers)),
 		recoveryCodes: db.select().from(recoveryCodes).where(of(recoveryCodes)),
 	});
 }
