@@ -876,6 +876,7 @@ CREATE TABLE `api_allowances` (
 	`user_id` text NOT NULL,
 	`used` integer NOT NULL,
 	`last_charge` text NOT NULL,
+	`last_cost` integer NOT NULL,
 	PRIMARY KEY(`payer_id`, `period`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );

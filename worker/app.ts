@@ -7,6 +7,7 @@ import { adminRoutes } from "./features/admin/admin-routes.ts";
 import { areasRoutes } from "./features/areas/areas-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { previewFor } from "./features/assessment/preview-for.ts";
+import { toPreview } from "./features/assessment/preview-response.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
 import { documentsRoutes } from "./features/documents/documents-routes.ts";
@@ -16,6 +17,7 @@ import { healthRoutes } from "./features/health/health-routes.ts";
 import { homeRoutes } from "./features/homes/home-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
 import { apiKeyRoutes } from "./features/open-door/api-key-routes.ts";
+import { openDoorRoutes } from "./features/open-door/open-door-routes.ts";
 import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
 import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
@@ -85,6 +87,7 @@ export function createApp(worldOf: () => World) {
 		.route("/", checkoutRoutes)
 		.route("/", subscriptionRoutes)
 		.route("/", webhookRoutes)
+		.route("/", openDoorRoutes({ toPreview }))
 		.route("/", adminRoutes)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
 	const app = new Hono<AppEnv>()

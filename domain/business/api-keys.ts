@@ -21,3 +21,14 @@ export function newKey({ isTest, token }: { isTest: boolean; token: string }) {
 export function isKey(text: string): boolean {
 	return /^lt_(live|test)_[\w-]{43}$/.test(text);
 }
+
+/** Postcodes that a test key answers for: those that the simulator of sources knows. Source: Rule API-3. */
+export const TEST_POSTCODES: readonly string[] = [
+	"M14 5LL",
+	"BN2 9QA",
+	"NE6 5QJ",
+	"SW1A 1AA",
+	"CF24 3AB",
+	"EH6 5NP",
+	"BT1 5GS",
+];

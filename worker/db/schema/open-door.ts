@@ -42,6 +42,8 @@ export const apiAllowances = sqliteTable(
 		used: integer().notNull(),
 		/** The call that was charged last: what is written with a charge is written where it stands here. */
 		lastCharge: text("last_charge").notNull(),
+		/** Assessments of that call. */
+		lastCost: integer("last_cost").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.payerId, table.period] }),

@@ -116,17 +116,7 @@ export async function exportAccount(
 			addedAt: iso(createdAt),
 			lastUsedAt: usedAt === null ? null : iso(usedAt),
 		})),
-		apiKeys: kept.apiKeys.map(({ name, prefix, scopes, createdAt, usedAt }) => ({
-			...{ name, prefix, scopes },
-			madeAt: iso(createdAt),
-			lastUsedAt: usedAt === null ? null : iso(usedAt),
-		})),
-		apiUse: kept.apiUse,
-		apiAllowances: kept.apiAllowances.map(({ period, used }) => ({ since: iso(period), used })),
-		apiAnswers: kept.apiAnswers.map(({ answer, at }) => ({
-			answeredAt: iso(at),
-			answer: JSON.parse(answer),
-		})),
+		...programsPart(kept),
 		recoveryCodes: kept.recoveryCodes.map(() => "unused" as const),
 		checkouts: kept.setups.map(({ plan, state, createdAt }) => ({
 			plan,
@@ -140,6 +130,23 @@ export async function exportAccount(
 			endsAt: iso(endsAt),
 		})),
 	};
+}
+
+/** Keys for programs, and what was asked by them. */
+function programsPart(kept: Awaited<ReturnType<typeof readKept>>) {
+	return {
+		apiKeys: kept.apiKeys.map(({ name, prefix, scopes, createdAt, usedAt }) => ({
+			...{ name, prefix, scopes },
+			madeAt: iso(createdAt),
+			lastUsedAt: usedAt === null ? null : iso(usedAt),
+		})),
+		apiUse: kept.apiUse,
+		apiAllowances: kept.apiAllowances.map(({ period, used }) => ({ since: iso(period), used })),
+		apiAnswers: kept.apiAnswers.map(({ answer, at }) => ({
+			answeredAt: iso(at),
+			answer: JSON.parse(answer),
+		})),
+	} satisfies Partial<AccountExport>;
 }
 
 /** Reads it in one batch. */

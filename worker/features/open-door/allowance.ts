@@ -75,18 +75,25 @@ export function chargeTo(
 	{ id, cost, condition }: { readonly id: string; readonly cost: SQL; readonly condition: SQL },
 ) {
 	const { limit } = payer;
-	return db.all<{ used: number }>(sql`
-		INSERT INTO ${apiAllowances} (payer_id, period, user_id, used, last_charge)
-		SELECT ${payer.id}, ${payer.period}, ${payer.userId}, cost, ${id}
-		FROM (SELECT ${cost} AS cost)
-		WHERE cost <= ${limit} AND ${payer.holds} AND ${condition}
-		ON CONFLICT (payer_id, period) DO UPDATE
-		SET used = used + excluded.used, last_charge = excluded.last_charge
-		WHERE used + excluded.used <= ${limit} OR excluded.used = 0
-		RETURNING used`);
+	return db
+		.insert(apiAllowances)
+		.select(
+			sql`SELECT ${payer.id}, ${payer.period}, ${payer.userId}, asked.cost, ${id}, asked.cost FROM (SELECT ${cost} AS cost) AS asked
+				WHERE asked.cost <= ${limit} AND ${payer.holds} AND ${condition}`,
+		)
+		.onConflictDoUpdate({
+			target: [apiAllowances.payerId, apiAllowances.period],
+			set: {
+				used: sql`${apiAllowances.used} + excluded.used`,
+				lastCharge: sql`excluded.last_charge`,
+				lastCost: sql`excluded.last_cost`,
+			},
+			setWhere: sql`(${apiAllowances.used} + excluded.used <= ${limit} OR excluded.used = 0)`,
+		})
+		.returning({ used: apiAllowances.used });
 }
 
-/** Condition: this charge was made, in the batch that the statement is in. */
-export function wasCharged(id: string): SQL {
-	return sql`EXISTS (SELECT 1 FROM ${apiAllowances} WHERE last_charge = ${id})`;
+/** What a charge cost, in the batch that the statement is in; null where it was not made. */
+export function costOf(payer: Payer, id: string): SQL {
+	return sql`(SELECT last_cost FROM ${apiAllowances} WHERE payer_id = ${payer.id} AND last_charge = ${id})`;
 }
