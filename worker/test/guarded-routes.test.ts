@@ -6,7 +6,7 @@ import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "./ask-app.ts";
 import { Browser, member, registered } from "./browser.ts";
-import { administratorsOnly, open, signedInOnly } from "./known-routes.ts";
+import { administratorsOnly, byKeyOnly, open, signedInOnly } from "./known-routes.ts";
 import { addedPasskey } from "./passkeys.ts";
 import { linkTo } from "./read-mail.ts";
 import { someReport } from "./shop.ts";
@@ -111,7 +111,7 @@ test("every call of the API is listed here as open or guarded", () => {
 		.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
 		.map(({ method, path }) => `${method} ${path}`);
 	expect([...new Set(routes)].toSorted()).toEqual(
-		[...open, ...signedInOnly, ...administratorsOnly].toSorted(),
+		[...open, ...signedInOnly, ...administratorsOnly, ...byKeyOnly].toSorted(),
 	);
 });
 
@@ -121,6 +121,16 @@ test.each([...signedInOnly, ...administratorsOnly])(
 		const response = await ask(new Browser(), route);
 		expect(response.status).toBe(401);
 		expect(await response.json()).toMatchObject({ code: "signed_out" });
+	},
+);
+
+test.each(byKeyOnly)(
+	"without a key, %s is refused with 401 even to who is signed in",
+	async (route) => {
+		const { browser } = await member();
+		const response = await ask(browser, route);
+		expect(response.status).toBe(401);
+		expect(await response.json()).toMatchObject({ code: "key_refused" });
 	},
 );
 

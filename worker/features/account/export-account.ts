@@ -106,17 +106,7 @@ export async function exportAccount(
 			card: row.cardLast4 === null ? null : `${row.cardBrand} ${row.cardLast4}`,
 		})),
 		customers: kept.customers.map(({ id }) => id),
-		knownDevices: kept.knownDevices.map(({ createdAt, usedAt }) => ({
-			knownSince: iso(createdAt),
-			lastSignInAt: iso(usedAt),
-		})),
-		passkeys: kept.passkeys.map(({ name, credentialId, createdAt, usedAt }) => ({
-			name,
-			credential: credentialId,
-			addedAt: iso(createdAt),
-			lastUsedAt: usedAt === null ? null : iso(usedAt),
-		})),
-		...programsPart(kept),
+		...keysPart(kept),
 		recoveryCodes: kept.recoveryCodes.map(() => "unused" as const),
 		checkouts: kept.setups.map(({ plan, state, createdAt }) => ({
 			plan,
@@ -132,9 +122,19 @@ export async function exportAccount(
 	};
 }
 
-/** Keys for programs, and what was asked by them. */
-function programsPart(kept: Awaited<ReturnType<typeof readKept>>) {
+/** What opens the account, to its owner and to programs, and what those asked for. */
+function keysPart(kept: Awaited<ReturnType<typeof readKept>>) {
 	return {
+		knownDevices: kept.knownDevices.map(({ createdAt, usedAt }) => ({
+			knownSince: iso(createdAt),
+			lastSignInAt: iso(usedAt),
+		})),
+		passkeys: kept.passkeys.map(({ name, credentialId, createdAt, usedAt }) => ({
+			name,
+			credential: credentialId,
+			addedAt: iso(createdAt),
+			lastUsedAt: usedAt === null ? null : iso(usedAt),
+		})),
 		apiKeys: kept.apiKeys.map(({ name, prefix, scopes, createdAt, usedAt }) => ({
 			...{ name, prefix, scopes },
 			madeAt: iso(createdAt),

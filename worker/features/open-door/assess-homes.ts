@@ -119,7 +119,7 @@ function assessedBy(
 			return {
 				status: isWhole ? "complete" : "partial",
 				reference,
-				assessment: toAssessment(preview, { base }),
+				assessment: toAssessment(assessment, preview, { base }),
 			};
 		} catch (cause) {
 			return refused(toProblem(cause), reference, isAlone);

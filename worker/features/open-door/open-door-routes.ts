@@ -8,10 +8,11 @@ import { callerOf } from "#worker/http/caller-of.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { validate } from "#worker/http/validate.ts";
 import type { Allowance } from "./allowance.ts";
+import { answerLines, wantsLines } from "./answer-list.ts";
 import { assessHomes, type Door } from "./assess-homes.ts";
-
-/** What other features lend to the open door. */
-export type Lent = Pick<Door, "toPreview">;
+import type { Lent } from "./lent.ts";
+import { ownRoutes } from "./own-routes.ts";
+import { placeRoutes } from "./place-routes.ts";
 
 const IdempotencyKey = z.object({
 	"idempotency-key": z
@@ -22,27 +23,31 @@ const IdempotencyKey = z.object({
 
 /** The open door for programs, by a key of an account. Source: Rule API-1. */
 export const openDoorRoutes = (lent: Lent) =>
-	new Hono<AppEnv>().post(
-		"/v1/assessments",
-		requireKey("assess"),
-		validate("header", IdempotencyKey),
-		validate("json", AssessmentRequest),
-		async (c) => {
-			const key = c.req.valid("header")["idempotency-key"] ?? null;
-			const answered = await assessHomes(doorOf(c, lent), c.req.valid("json"), key);
-			if (answered.allowance !== null) {
-				tellAllowance(c, answered.allowance);
-			}
-			if (answered.isReplayed) {
-				c.header("Idempotency-Replayed", "true");
-			}
-			return c.json<AssessmentList>(answered.body, 200);
-		},
-	);
+	new Hono<AppEnv>()
+		.post(
+			"/v1/assessments",
+			requireKey("assess"),
+			validate("header", IdempotencyKey),
+			validate("json", AssessmentRequest),
+			async (c) => {
+				const key = c.req.valid("header")["idempotency-key"] ?? null;
+				const answered = await assessHomes(doorOf(c, lent), c.req.valid("json"), key);
+				if (answered.allowance !== null) {
+					tellAllowance(c, answered.allowance);
+				}
+				if (answered.isReplayed) {
+					c.header("Idempotency-Replayed", "true");
+				}
+				const { body } = answered;
+				return wantsLines(c) ? answerLines(c, body.homes) : c.json<AssessmentList>(body, 200);
+			},
+		)
+		.route("/", ownRoutes(lent))
+		.route("/", placeRoutes(lent));
 
 function doorOf(c: Context<AppEnv>, lent: Lent): Door {
 	return {
-		...lent,
+		toPreview: lent.toPreview,
 		caller: callerOf(c),
 		holder: keyHolderOf(c),
 		gathering: gatheringOf(c),
