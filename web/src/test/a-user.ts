@@ -24,6 +24,7 @@ export function signedInAs(overrides: Partial<User> = {}) {
 		"/api/subscription/status": gives(noSubscription()),
 		"/api/account/passkeys": gives({ passkeys: [], recoveryCodesLeft: 0 }),
 		"/api/account/position": gives({ owners: [], changedAt: null }),
+		"/api/account/api-keys": gives({ keys: [], allowance: { used: 0, limit: 50 }, days: [] }),
 	};
 }
 
