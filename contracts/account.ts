@@ -200,6 +200,24 @@ export type AccountExport = {
 		readonly addedAt: string;
 		readonly lastUsedAt: string | null;
 	}[];
+	readonly apiKeys: readonly {
+		readonly name: string;
+		/** How it begins: the rest is kept by its owner alone. */
+		readonly prefix: string;
+		readonly scopes: readonly string[];
+		readonly madeAt: string;
+		readonly lastUsedAt: string | null;
+	}[];
+	/** How often its keys were used, by day. */
+	readonly apiUse: readonly {
+		readonly day: string;
+		readonly calls: number;
+		readonly assessments: number;
+	}[];
+	/** Assessments that programs were charged, by the period's begin. */
+	readonly apiAllowances: readonly { readonly since: string; readonly used: number }[];
+	/** What a repeated call is answered with, for a day. */
+	readonly apiAnswers: readonly { readonly answeredAt: string; readonly answer: unknown }[];
 	/** One entry for each code that is left: what it is, only its owner knows. */
 	readonly recoveryCodes: readonly "unused"[];
 	/** Plans they were about to take out. */

@@ -870,6 +870,64 @@ CREATE TRIGGER `facts_stamps_changed` AFTER UPDATE ON `facts_stamps` BEGIN INSER
 --> statement-breakpoint
 CREATE TRIGGER `scheme_history_added` AFTER INSERT ON `scheme_history` BEGIN INSERT INTO `cache_purges` (`tag`, `changed_at`) VALUES ('tables', CAST(unixepoch('subsec') * 1000 AS INTEGER)) ON CONFLICT (`tag`) DO UPDATE SET `changed_at` = excluded.`changed_at`; END;
 --> statement-breakpoint
+CREATE TABLE `api_allowances` (
+	`payer_id` text NOT NULL,
+	`period` integer NOT NULL,
+	`user_id` text NOT NULL,
+	`used` integer NOT NULL,
+	`last_charge` text NOT NULL,
+	`last_cost` integer NOT NULL,
+	PRIMARY KEY(`payer_id`, `period`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `api_allowances_user` ON `api_allowances` (`user_id`);--> statement-breakpoint
+CREATE TABLE `api_answers` (
+	`user_id` text NOT NULL,
+	`idempotency_key` text NOT NULL,
+	`asked` text NOT NULL,
+	`answer` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `idempotency_key`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `api_answers_at` ON `api_answers` (`at`);--> statement-breakpoint
+CREATE TABLE `api_keys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`scopes` text NOT NULL,
+	`is_test` integer NOT NULL,
+	`prefix` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_keys_token_hash_unique` ON `api_keys` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `api_keys_user` ON `api_keys` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `api_partials` (
+	`user_id` text NOT NULL,
+	`home` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `home`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `api_partials_at` ON `api_partials` (`at`);--> statement-breakpoint
+CREATE TABLE `api_use` (
+	`key_id` text NOT NULL,
+	`day` text NOT NULL,
+	`calls` integer NOT NULL,
+	`assessments` integer NOT NULL,
+	PRIMARY KEY(`key_id`, `day`),
+	FOREIGN KEY (`key_id`) REFERENCES `api_keys`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `api_use_day` ON `api_use` (`day`);
+--> statement-breakpoint
 -- What a row of the register was, at every change of it (domain/base/facts/scheme.ts).
 CREATE TRIGGER `licensing_schemes_added` AFTER INSERT ON `licensing_schemes`
 BEGIN
@@ -922,6 +980,8 @@ CREATE TRIGGER `erased_homes` AFTER DELETE ON `homes` BEGIN INSERT OR IGNORE INT
 CREATE TRIGGER `erased_property_owners` AFTER DELETE ON `property_owners` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('owner', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `erased_home_feeds` AFTER DELETE ON `home_feeds` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('feed', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_api_keys` AFTER DELETE ON `api_keys` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('api_key', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 -- What changes while a backup is made: one table, three triggers. worker/db/backed-up.test.ts prints those of a new one.
 CREATE TRIGGER `journal_settings_added` AFTER INSERT ON `settings` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('settings', json_array(NEW.`key`)); END;
@@ -1145,6 +1205,12 @@ CREATE TRIGGER `journal_home_feeds_added` AFTER INSERT ON `home_feeds` WHEN (SEL
 CREATE TRIGGER `journal_home_feeds_changed` AFTER UPDATE ON `home_feeds` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'home_feeds', json_array(OLD.`id`) UNION SELECT 'home_feeds', json_array(NEW.`id`); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_home_feeds_removed` AFTER DELETE ON `home_feeds` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_feeds', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_api_keys_added` AFTER INSERT ON `api_keys` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('api_keys', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_api_keys_changed` AFTER UPDATE ON `api_keys` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'api_keys', json_array(OLD.`id`) UNION SELECT 'api_keys', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_api_keys_removed` AFTER DELETE ON `api_keys` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('api_keys', json_array(OLD.`id`)); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_unsubscribed_added` AFTER INSERT ON `unsubscribed` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('unsubscribed', json_array(NEW.`list`, NEW.`address_hash`)); END;
 --> statement-breakpoint

@@ -5,8 +5,11 @@ import { connect } from "./db/client.ts";
 import { accountRoutes } from "./features/account/account-routes.ts";
 import { adminRoutes } from "./features/admin/admin-routes.ts";
 import { areasRoutes } from "./features/areas/areas-routes.ts";
+import { toWireFigures } from "./features/assessment/area-figures-response.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { previewFor } from "./features/assessment/preview-for.ts";
+import { wireLicensing } from "./features/assessment/preview-judgement.ts";
+import { toPreview } from "./features/assessment/preview-response.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
 import { documentsRoutes } from "./features/documents/documents-routes.ts";
@@ -15,14 +18,21 @@ import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { feedRoutes } from "./features/homes/feed-routes.ts";
 import { homeRoutes } from "./features/homes/home-routes.ts";
+import { readHomes } from "./features/homes/list-homes.ts";
+import { openHome } from "./features/homes/open-home.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
+import { apiKeyRoutes } from "./features/open-door/api-key-routes.ts";
+import { openDoorRoutes } from "./features/open-door/open-door-routes.ts";
+import { readRegisterChanges } from "./features/open-register/changes-feed.ts";
 import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
-import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
+import { OPEN_NOTICE, OPEN_TERMS } from "./features/open-register/open-register.ts";
+import { openRegisterRoutes, schemesOf } from "./features/open-register/open-register-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
 import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
 import { suggestionRoutes } from "./features/register-suggestions/suggestion-routes.ts";
 import { scenarioRoutes } from "./features/report-scenarios/scenario-routes.ts";
 import { shareRoutes } from "./features/report-shares/share-routes.ts";
+import { readReportList } from "./features/reports/list-reports.ts";
 import { reportRoutes } from "./features/reports/report-routes.ts";
 import { secondFactorRoutes } from "./features/second-factor/second-factor-routes.ts";
 import { googleRoutes } from "./features/sign-in/google-routes.ts";
@@ -47,6 +57,19 @@ import type { World } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
 import { Problem } from "./platform/problem.ts";
 import { reasonOf } from "./platform/reason-of.ts";
+
+/** What other features lend to the open door: none knows another. */
+const lent = {
+	toPreview,
+	toLicensing: wireLicensing,
+	toAreaFigures: toWireFigures,
+	readRegisterRows: schemesOf,
+	readRegisterChanges,
+	registerTerms: { terms: OPEN_TERMS, notice: OPEN_NOTICE },
+	readHomes,
+	openHome,
+	readReports: readReportList,
+};
 
 /** The whole product behind one address: the API, and every screen of the SPA. Each request asks for its world. */
 export function createApp(worldOf: () => World) {
@@ -76,6 +99,7 @@ export function createApp(worldOf: () => World) {
 		.route("/", recoveryRoutes)
 		// Before the account's: a guard stands in front of what is routed after it.
 		.route("/", secondFactorRoutes)
+		.route("/", apiKeyRoutes)
 		.route("/", accountRoutes)
 		.route("/", reportRoutes)
 		.route("/", shareRoutes)
@@ -84,6 +108,7 @@ export function createApp(worldOf: () => World) {
 		.route("/", checkoutRoutes)
 		.route("/", subscriptionRoutes)
 		.route("/", webhookRoutes)
+		.route("/", openDoorRoutes(lent))
 		.route("/", adminRoutes)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
 	const app = new Hono<AppEnv>()

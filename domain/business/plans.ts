@@ -18,6 +18,8 @@ export type Plan = {
 	readonly reportsPerMonth: number;
 	/** Most homes that are kept and watched. */
 	readonly homes: number;
+	/** Most assessments by programs in a billing period. */
+	readonly assessments: number;
 };
 
 /** Homes that an account without a plan keeps. Source: Rule HOMES-2. */
@@ -28,15 +30,36 @@ export function homesAllowed(plan: PlanId | null): number {
 	return plan === null ? HOMES_WITHOUT_PLAN : plans[plan].homes;
 }
 
+/** Assessments by programs in a month of an account without a plan. Source: Rule API-2. */
+const ASSESSMENTS_WITHOUT_PLAN = 50;
+
+/** Most assessments by programs in a billing period; null is no plan. Source: Rule API-2. */
+export function assessmentsAllowed(plan: PlanId | null): number {
+	return plan === null ? ASSESSMENTS_WITHOUT_PLAN : plans[plan].assessments;
+}
+
 /** Source: Rule PLAN-1. */
 export const plans = {
-	starter: { name: "Starter", defaultPrice: fromPounds(15), reportsPerMonth: 5, homes: 10 },
-	pro: { name: "Pro", defaultPrice: fromPounds(25), reportsPerMonth: 25, homes: 100 },
+	starter: {
+		name: "Starter",
+		defaultPrice: fromPounds(15),
+		reportsPerMonth: 5,
+		homes: 10,
+		assessments: 500,
+	},
+	pro: {
+		name: "Pro",
+		defaultPrice: fromPounds(25),
+		reportsPerMonth: 25,
+		homes: 100,
+		assessments: 5_000,
+	},
 	expert: {
 		name: "Expert",
 		defaultPrice: fromPounds(45),
 		reportsPerMonth: UNLIMITED,
 		homes: 1_000,
+		assessments: 50_000,
 	},
 } as const satisfies Record<PlanId, Plan>;
 

@@ -3,6 +3,7 @@ import { landlordPositions, passkeys, recoveryCodes, users } from "./schema/acco
 import { auditLog } from "./schema/audit.ts";
 import { eventCounts } from "./schema/counts.ts";
 import { homeEvents, homeFeeds, homes, propertyOwners } from "./schema/homes.ts";
+import { apiKeys } from "./schema/open-door.ts";
 import { unsubscribed } from "./schema/outbox.ts";
 import { promoCodes, promoUses } from "./schema/promo.ts";
 import { reportCorrections, schemeRechecks } from "./schema/rechecks.ts";
@@ -64,6 +65,7 @@ export const backedUp: readonly BackedUpTable[] = [
 	propertyOwners,
 	homeEvents,
 	homeFeeds,
+	apiKeys,
 	registerSuggestions,
 	answeredAddresses,
 	unsubscribed,
@@ -121,6 +123,10 @@ export const loadable: Readonly<Record<string, string>> = {
 	links: "people ask for a new one",
 	passkey_challenges: "the browser asks for another",
 	attempts: "an hour later they would be gone",
+	api_allowances: "the period counts anew",
+	api_partials: "what was asked in part is charged once more",
+	api_answers: "a day later they would be gone",
+	api_use: "days are counted anew",
 	outbox: "a mail that waited is not sent twice",
 	stripe_events: "the provider delivers again, and each is dealt with once in effect",
 	backup_pass: "the next pass begins it",

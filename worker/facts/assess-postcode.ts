@@ -1,5 +1,6 @@
 import { londonDay } from "#domain/base/calendar.ts";
 import { isBelowMinimum } from "#domain/base/facts/band.ts";
+import type { Facts } from "#domain/base/facts/facts.ts";
 import { unwrap } from "#domain/base/facts/source-answer.ts";
 import { statedInputs } from "#domain/base/inputs.ts";
 import { nationRefusal, settleNation } from "#domain/base/place/settle-nation.ts";
@@ -29,7 +30,18 @@ export async function assessAsStated(
 	postcode: string,
 	stated: Stated,
 ): Promise<Assessment> {
-	const facts = await factsFor(gathering, readPostcode(postcode));
+	return assessFacts(gathering, await factsFor(gathering, readPostcode(postcode)), stated);
+}
+
+/**
+ * Today's assessment of gathered facts for the home, use and figures stated.
+ * @throws Problem `certificate_unknown`, `unavailable`, `invalid_input` of a nation or rental market area that the place is not in
+ */
+export async function assessFacts(
+	gathering: Gathering,
+	facts: Facts,
+	stated: Stated,
+): Promise<Assessment> {
 	const inputs = statedInputs(stated);
 	const refusal = nationRefusal(facts.place, inputs.nation);
 	if (refusal !== null) {

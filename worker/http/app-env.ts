@@ -1,3 +1,4 @@
+import type { KeyHolder } from "#worker/accounts/api-keys-repository.ts";
 import type { Viewer } from "#worker/accounts/sessions-repository.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 
@@ -9,5 +10,7 @@ export type AppEnv = {
 		requestId: string;
 		/** Set by `requireUser` alone; read it with `viewerOf`. */
 		viewer?: Viewer;
+		/** Set by `requireKey` alone; read it with `keyHolderOf`. */
+		keyHolder?: KeyHolder;
 	};
 };

@@ -75,3 +75,8 @@ export const limitImports = limitedApart("home-import");
 
 /** Counts calls about homes, which every screen and preview makes for who is signed in, apart from those that sign in. @throws Problem `rate_limited` */
 export const limitHomeCalls = limitedApart("homes");
+
+/** Counts the calls of a key apart from all others: two a second. @throws Problem `rate_limited` */
+export function limitKeyCalls(c: Context<AppEnv>, keyId: string): Promise<void> {
+	return refuseBeyond(c.env.PAY_LIMIT, `key ${keyId}`, TOO_MANY);
+}

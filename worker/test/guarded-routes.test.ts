@@ -6,10 +6,11 @@ import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "./ask-app.ts";
 import { Browser, member, registered } from "./browser.ts";
-import { administratorsOnly, open, signedInOnly } from "./known-routes.ts";
+import { administratorsOnly, byKeyOnly, open, signedInOnly } from "./known-routes.ts";
 import { addedPasskey } from "./passkeys.ts";
 import { linkTo } from "./read-mail.ts";
 import { someReport } from "./shop.ts";
+import { someApiKey } from "./some-api-key.ts";
 
 /** Routes that name a thing of somebody's: 404 for anybody else. How to make such a thing, and its address. */
 const owned = {
@@ -17,6 +18,8 @@ const owned = {
 		`/api/verify-email/${await linkTo(email, "verify-email")}`,
 	"PATCH /api/account/passkeys/:id": (owner: Browser) => passkeyOf(owner),
 	"DELETE /api/account/passkeys/:id": (owner: Browser) => passkeyOf(owner),
+	"DELETE /api/account/api-keys/:id": async (owner: Browser) =>
+		`/api/account/api-keys/${(await someApiKey(owner)).id}`,
 	"DELETE /api/account/sessions/:id": async (owner: Browser) => {
 		const { sessions } = await (await owner.ask("/api/account/sessions")).json<{
 			sessions: { id: string }[];
@@ -85,6 +88,7 @@ async function scenariosOf(email: string): Promise<string> {
 /** A body that every one of the calls accepts, so that it is refused for the owner alone. */
 const anything = {
 	name: "A name",
+	scopes: ["read"],
 	assumptions: startingAssumptions({ price: null, rent: null }),
 	owners: [],
 	home: { standing: "let", postcode: "M14 5LL", stated: { owned: true } },
@@ -107,7 +111,7 @@ test("every call of the API is listed here as open or guarded", () => {
 		.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
 		.map(({ method, path }) => `${method} ${path}`);
 	expect([...new Set(routes)].toSorted()).toEqual(
-		[...open, ...signedInOnly, ...administratorsOnly].toSorted(),
+		[...open, ...signedInOnly, ...administratorsOnly, ...byKeyOnly].toSorted(),
 	);
 });
 
@@ -117,6 +121,16 @@ test.each([...signedInOnly, ...administratorsOnly])(
 		const response = await ask(new Browser(), route);
 		expect(response.status).toBe(401);
 		expect(await response.json()).toMatchObject({ code: "signed_out" });
+	},
+);
+
+test.each(byKeyOnly)(
+	"without a key, %s is refused with 401 even to who is signed in",
+	async (route) => {
+		const { browser } = await member();
+		const response = await ask(browser, route);
+		expect(response.status).toBe(401);
+		expect(await response.json()).toMatchObject({ code: "key_refused" });
 	},
 );
 

@@ -67,6 +67,9 @@ export const signedInOnly = [
 	"POST /api/account/passkeys/recovery-codes",
 	"PATCH /api/account/passkeys/:id",
 	"DELETE /api/account/passkeys/:id",
+	"GET /api/account/api-keys",
+	"POST /api/account/api-keys",
+	"DELETE /api/account/api-keys/:id",
 	"GET /api/account/position",
 	"PUT /api/account/position",
 	"DELETE /api/account/position",
@@ -166,4 +169,19 @@ export const administratorsOnly = [
 	"POST /api/admin/system/refresh/:source",
 	"GET /api/admin/audit",
 	"GET /api/admin/analytics",
+];
+
+/** By a key of an account, and by nothing else. */
+export const byKeyOnly = [
+	"POST /api/v1/assessments",
+	"GET /api/v1/licensing/:postcode",
+	"GET /api/v1/areas",
+	"GET /api/v1/areas/:code",
+	"GET /api/v1/register",
+	"GET /api/v1/register/changes",
+	"GET /api/v1/homes",
+	"GET /api/v1/homes/:id",
+	"GET /api/v1/homes/:id/events",
+	"GET /api/v1/reports",
+	"GET /api/v1/reports/:id",
 ];

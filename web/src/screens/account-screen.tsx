@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { User } from "#contracts/account.ts";
 import { screens } from "#domain/base/screens.ts";
+import { ApiKeysSection } from "#web/features/account/api-keys-section.tsx";
 import { DataExportSection } from "#web/features/account/data-section.tsx";
 import { DeletionSection } from "#web/features/account/deletion-section.tsx";
 import { DevicesSection } from "#web/features/account/devices-section.tsx";
@@ -52,6 +53,7 @@ function Account({ user }: { user: User }) {
 			<EmailSection user={user} />
 			<PasswordSection user={user} />
 			<PasskeysSection user={user} />
+			<ApiKeysSection />
 			<PositionSection />
 			{user.isVerified ? <MailsSection /> : null}
 			<SubscriptionSection />

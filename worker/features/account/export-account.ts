@@ -1,6 +1,7 @@
 import { type Column, eq } from "drizzle-orm";
 import type { AccountExport } from "#contracts/account.ts";
 import { deviceName } from "#domain/business/account/device.ts";
+import { listApiKeys, listUseByDay } from "#worker/accounts/api-keys-repository.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { listKnownDevices } from "#worker/accounts/known-devices.ts";
 import { positionOf, toAccountPosition } from "#worker/accounts/positions-repository.ts";
@@ -9,6 +10,7 @@ import { toUser } from "#worker/accounts/to-user.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { links, passkeys, recoveryCodes } from "#worker/db/schema/accounts.ts";
+import { apiAllowances, apiAnswers } from "#worker/db/schema/open-door.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { promoUses } from "#worker/db/schema/promo.ts";
 import {
@@ -99,16 +101,7 @@ export async function exportAccount(
 			card: row.cardLast4 === null ? null : `${row.cardBrand} ${row.cardLast4}`,
 		})),
 		customers: kept.customers.map(({ id }) => id),
-		knownDevices: kept.knownDevices.map(({ createdAt, usedAt }) => ({
-			knownSince: iso(createdAt),
-			lastSignInAt: iso(usedAt),
-		})),
-		passkeys: kept.passkeys.map(({ name, credentialId, createdAt, usedAt }) => ({
-			name,
-			credential: credentialId,
-			addedAt: iso(createdAt),
-			lastUsedAt: usedAt === null ? null : iso(usedAt),
-		})),
+		...keysPart(kept),
 		recoveryCodes: kept.recoveryCodes.map(() => "unused" as const),
 		checkouts: kept.setups.map(({ plan, state, createdAt }) => ({
 			plan,
@@ -143,6 +136,33 @@ function exportHomes(
 	};
 }
 
+/** What opens the account, to its owner and to programs, and what those asked for. */
+function keysPart(kept: Kept) {
+	return {
+		knownDevices: kept.knownDevices.map(({ createdAt, usedAt }) => ({
+			knownSince: iso(createdAt),
+			lastSignInAt: iso(usedAt),
+		})),
+		passkeys: kept.passkeys.map(({ name, credentialId, createdAt, usedAt }) => ({
+			name,
+			credential: credentialId,
+			addedAt: iso(createdAt),
+			lastUsedAt: usedAt === null ? null : iso(usedAt),
+		})),
+		apiKeys: kept.apiKeys.map(({ name, prefix, scopes, createdAt, usedAt }) => ({
+			...{ name, prefix, scopes },
+			madeAt: iso(createdAt),
+			lastUsedAt: usedAt === null ? null : iso(usedAt),
+		})),
+		apiUse: kept.apiUse,
+		apiAllowances: kept.apiAllowances.map(({ period, used }) => ({ since: iso(period), used })),
+		apiAnswers: kept.apiAnswers.map(({ answer, at }) => ({
+			answeredAt: iso(at),
+			answer: JSON.parse(answer),
+		})),
+	} satisfies Partial<AccountExport>;
+}
+
 /** Reads it in one batch. */
 function readKept(db: Db, id: string, now: number) {
 	const of = <Table extends { userId: Column }>({ userId }: Table) => eq(userId, id);
@@ -167,6 +187,10 @@ function readKept(db: Db, id: string, now: number) {
 		grants: db.select().from(planGrants).where(of(planGrants)),
 		knownDevices: listKnownDevices(db, id, now),
 		passkeys: db.select().from(passkeys).where(of(passkeys)),
+		apiKeys: listApiKeys(db, id),
+		apiUse: listUseByDay(db, id, now),
+		apiAllowances: db.select().from(apiAllowances).where(of(apiAllowances)),
+		apiAnswers: db.select().from(apiAnswers).where(of(apiAnswers)),
 		recoveryCodes: db.select().from(recoveryCodes).where(of(recoveryCodes)),
 	});
 }

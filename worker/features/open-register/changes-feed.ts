@@ -9,9 +9,18 @@ import { schemeKindInWords } from "#domain/subjects/licensing/scheme-words.ts";
 import { areaPath, areaSlug } from "#domain/telling/areas/area-slug.ts";
 import { slugToday } from "#domain/telling/areas/former-areas.ts";
 import { registerFeed } from "#domain/telling/register/register-feed.ts";
+import type { Db } from "#worker/db/client.ts";
 import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 import { OPEN_TERMS } from "./open-register.ts";
-import type { HistoryEntry } from "./register-history.ts";
+import { type HistoryEntry, readEntries } from "./register-history.ts";
+
+/** Entries of the history that a feed looks back over. */
+const MOST_ENTRIES = 500;
+
+/** The newest changes that anybody may have, newest first. */
+export async function readRegisterChanges(db: Db): Promise<OpenChange[]> {
+	return openChanges(await readEntries(db, MOST_ENTRIES));
+}
 
 /** Entries of the history as changes that anybody may have; what changed in a lead beside its being one is not among them. */
 export function openChanges(entries: readonly HistoryEntry[]): OpenChange[] {

@@ -16,19 +16,16 @@ import { keptAnswer } from "#worker/http/kept-answers.ts";
 import { limitRegisterReads } from "#worker/http/limit-calls.ts";
 import { validate } from "#worker/http/validate.ts";
 import { Problem } from "#worker/platform/problem.ts";
-import { changesAtom, openChanges } from "./changes-feed.ts";
+import { changesAtom, readRegisterChanges } from "./changes-feed.ts";
 import { OPEN_NOTICE, OPEN_TERMS, registerCsv } from "./open-register.ts";
 import {
 	hasEditionBefore,
 	type NewestEntry,
-	readEntries,
 	readNewest,
 	readRegister,
 	readRegisterBefore,
 } from "./register-history.ts";
 
-/** Entries of the history that a feed looks back over. */
-const MOST_ENTRIES = 500;
 /** Changes with what an answer looks like, so that nobody keeps one of another shape. */
 const SHAPE = "3";
 
@@ -79,14 +76,14 @@ export const openRegisterRoutes = new Hono<AppEnv>()
 	})
 	.get("/register/changes.json", (c) =>
 		answer(c, { what: "changes", type: "application/json" }, async (db) => {
-			const changes = openChanges(await readEntries(db, MOST_ENTRIES));
+			const changes = await readRegisterChanges(db);
 			const body: OpenChanges = { terms: OPEN_TERMS, changes };
 			return JSON.stringify(body);
 		}),
 	)
 	.get(registerFeed.path, (c) =>
 		answer(c, { what: "atom", type: registerFeed.type }, async (db, newest) => {
-			const changes = openChanges(await readEntries(db, MOST_ENTRIES));
+			const changes = await readRegisterChanges(db);
 			const updated = isoOf(newest) ?? new Date(c.var.world.now()).toISOString();
 			return changesAtom(changes, { base: baseOf(c), updated });
 		}),
@@ -123,8 +120,12 @@ function holds(sent: string | undefined, etag: string): boolean {
 	return (sent ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** @throws Problem `invalid_input` for a day to come, `not_found` for one before the first edition */
-async function schemesOf(db: Db, now: number, asOf: IsoDate | undefined): Promise<OpenScheme[]> {
+/** The rows as they stand, or stood at the end of a day. @throws Problem `invalid_input` for a day to come, `not_found` for one before the first edition */
+export async function schemesOf(
+	db: Db,
+	now: number,
+	asOf: IsoDate | undefined,
+): Promise<OpenScheme[]> {
 	if (asOf === undefined) {
 		return (await readRegister(db)).map(openScheme);
 	}

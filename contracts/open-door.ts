@@ -1,0 +1,142 @@
+import * as z from "zod";
+import { nations } from "#domain/base/nation.ts";
+import { Answer } from "./answer.ts";
+import { WireEvidence } from "./evidence.ts";
+import { HomeDate } from "./home-date.ts";
+import { LicensingVerdict } from "./licensing-verdict.ts";
+import { problemCodes } from "./problem.ts";
+import { StatedHome } from "./stated-home.ts";
+
+/** Most homes of one call. */
+export const HOMES_AT_ONCE = 100;
+
+/** A home to assess, as much of it as is stated: amounts in pounds, a rent by the month. */
+const HomeAsked = StatedHome.safeExtend({
+	/** The caller's own name for it, returned as given. */
+	reference: z.string().max(80, "At most 80 characters").optional(),
+	postcode: z.string("Name a postcode").max(32, "That is no postcode"),
+});
+export type HomeAsked = z.infer<typeof HomeAsked>;
+
+/** POST /api/v1/assessments. Answers `AssessmentList`. */
+export const AssessmentRequest = z.object({
+	homes: z
+		.array(HomeAsked, "Name the homes to assess")
+		.min(1, "Name a home to assess")
+		.max(HOMES_AT_ONCE, `Ask for ${HOMES_AT_ONCE} homes at most`),
+});
+export type AssessmentRequest = z.infer<typeof AssessmentRequest>;
+
+/** What a value is measured in. `pounds` are of one home; `points` are of 100. */
+export const units = ["pounds", "percent", "points", "m2", "band", "word", "truth"] as const;
+
+/** A figure with its unit, where it comes from and of which day. `basis` is how close to the home it was measured. */
+export const ApiFigure = WireEvidence.extend({ unit: z.enum(units) });
+export type ApiFigure = z.infer<typeof ApiFigure>;
+
+/** Figures that everybody may read, by their names. */
+export const openFigures = {
+	epcRating: "band",
+	epcPotentialRating: "band",
+	propertyType: "word",
+	totalFloorArea: "m2",
+	currentEnergyEfficiency: "points",
+	potentialEnergyEfficiency: "points",
+	estimatedUpgradeCost: "pounds",
+	requiresHmoLicense: "truth",
+	inSelectiveLicensingArea: "truth",
+	estimatedRentalYield: "percent",
+	marketDemand: "word",
+} as const satisfies Record<string, (typeof units)[number]>;
+export type OpenFigure = keyof typeof openFigures;
+
+/** Figures that a plan opens. */
+export const planFigures = {
+	averageRent: "pounds",
+	rentForBedrooms: "pounds",
+	averagePrice: "pounds",
+	areaPrice: "pounds",
+	regionPrice: "pounds",
+	regionPriceGrowth: "percent",
+	bankRate: "percent",
+} as const satisfies Record<string, (typeof units)[number]>;
+export type PlanFigure = keyof typeof planFigures;
+
+const figuresOf = <Name extends string>(names: Readonly<Record<Name, unknown>>) =>
+	z.object(
+		Object.fromEntries(Object.keys(names).map((name) => [name, ApiFigure])) as {
+			[Each in Name]: typeof ApiFigure;
+		},
+	);
+
+const named = z.object({ code: z.string(), name: z.string() }).nullable();
+
+/** Where a home lies. */
+export const ApiPlace = z.object({
+	nation: z.enum(nations),
+	region: z.string().nullable(),
+	authority: named,
+	ward: named,
+	/** How exactly the place is known: the postcode itself, its sector, its outcode or only a nation. */
+	grain: z.enum(["unit", "sector", "outcode", "nation"]),
+	note: z.string().nullable(),
+});
+
+/** What is said about letting a home. */
+export const Assessment = z.object({
+	postcode: z.string(),
+	/** Our page that says the same. */
+	page: z.string(),
+	/** Day in London, `YYYY-MM-DD`. */
+	asOf: z.string(),
+	methodologyVersion: z.number(),
+	place: ApiPlace,
+	/** The three questions: may it be let, does it pay, what could go wrong. Amounts of a price that a reader may pay are in pence. */
+	answer: Answer,
+	score: z.object({
+		/** 0 to 100, higher is better; null where too little is published. */
+		value: z.number().nullable(),
+		range: z.object({ low: z.number(), high: z.number() }).nullable(),
+		grade: z.enum(["A", "B", "C", "D", "E"]).nullable(),
+		headline: z.string(),
+		/** What it is of, where it is not the home itself. */
+		subject: z.string().nullable(),
+		/** Percent of the method's weight that is known. */
+		knownWeight: z.number(),
+	}),
+	licensing: z.array(LicensingVerdict),
+	dates: z.array(HomeDate),
+	/** What no source told us, and who knows it. */
+	unchecked: z.array(z.object({ what: z.string(), who: z.string() })),
+	figures: figuresOf(openFigures),
+	/** Null without a plan. */
+	planFigures: figuresOf(planFigures).nullable(),
+	/** Texts of what forbids or endangers the letting; empty without a plan. */
+	flags: z.array(z.string()),
+});
+export type Assessment = z.infer<typeof Assessment>;
+
+/** Why there is no answer for one of several. */
+const ApiProblem = z.object({ code: z.enum(problemCodes), message: z.string() });
+
+/**
+ * One home of a call. `complete` rests on all that we ask. `partial` rests on what is held: ask for it alone, at no further cost. `not_covered` and `refused`
+ * cost nothing.
+ */
+export const AssessedHome = z.discriminatedUnion("status", [
+	z.object({
+		status: z.enum(["complete", "partial"]),
+		reference: z.string().nullable(),
+		assessment: Assessment,
+	}),
+	z.object({
+		status: z.enum(["not_covered", "refused"]),
+		reference: z.string().nullable(),
+		problem: ApiProblem,
+	}),
+]);
+export type AssessedHome = z.infer<typeof AssessedHome>;
+
+/** In the order in which they were asked for. */
+export const AssessmentList = z.object({ homes: z.array(AssessedHome) });
+export type AssessmentList = z.infer<typeof AssessmentList>;

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { addDays, HOUR, londonDay } from "#domain/base/calendar.ts";
+import { API_KEYS } from "#domain/business/api-keys.ts";
+import type { Db } from "#worker/db/client.ts";
+import { users } from "#worker/db/schema/accounts.ts";
+import { apiKeys, apiUse } from "#worker/db/schema/open-door.ts";
+import { hashToken } from "./hash-token.ts";
+import type { UserRow } from "./users-repository.ts";
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
+
+/** Who acts by a key. */
+export type KeyHolder = { readonly user: UserRow; readonly key: ApiKeyRow };
+
+/** Days of use that an account is shown. */
+const DAYS_SHOWN = 31;
+
+/** Whose key this is; null where it is nobody's, or was withdrawn. */
+export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | null> {
+	const [found] = await db
+		.select({ user: users, key: apiKeys })
+		.from(apiKeys)
+		.innerJoin(users, eq(users.id, apiKeys.userId))
+		.where(eq(apiKeys.tokenHash, hashToken(key)));
+	return found ?? null;
+}
+
+/** A query of an account's keys, the oldest first. */
+export function listApiKeys(db: Db, userId: string) {
+	return db
+		.select()
+		.from(apiKeys)
+		.where(eq(apiKeys.userId, userId))
+		.orderBy(asc(apiKeys.createdAt), asc(apiKeys.id));
+}
+
+/** A query of how often an account's keys were used by day, the newest first. */
+export function listUseByDay(db: Db, userId: string, now: number) {
+	const sum = (column: SQL) => sql<number>`sum(${column})`.mapWith(Number);
+	return db
+		.select({
+			day: apiUse.day,
+			calls: sum(sql`${apiUse.calls}`).as("calls_of_day"),
+			assessments: sum(sql`${apiUse.assessments}`).as("assessments_of_day"),
+		})
+		.from(apiUse)
+		.innerJoin(apiKeys, eq(apiKeys.id, apiUse.keyId))
+		.where(and(eq(apiKeys.userId, userId), gt(apiUse.day, addDays(londonDay(now), -DAYS_SHOWN))))
+		.groupBy(apiUse.day)
+		.orderBy(desc(apiUse.day));
+}
+
+/** A statement that keeps a key while `condition` holds and its account has room for it. Returns it if it was kept. */
+export function insertApiKey(db: Db, row: ApiKeyRow, condition: SQL) {
+	const held = sql`(SELECT count(*) FROM ${apiKeys} WHERE user_id = ${row.userId})`;
+	return db
+		.insert(apiKeys)
+		.select(
+			sql`SELECT ${row.id}, ${row.userId}, ${row.name}, ${JSON.stringify(row.scopes)}, ${Number(row.isTest)}, ${row.prefix}, ${row.tokenHash}, ${row.createdAt}, ${row.usedAt} WHERE ${condition} AND ${held} < ${API_KEYS}`,
+		)
+		.returning({ id: apiKeys.id });
+}
+
+/** A statement that withdraws a key of this user and of no one else. Returns it if there was one. */
+export function deleteApiKey(db: Db, userId: string, id: string) {
+	return db
+		.delete(apiKeys)
+		.where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))
+		.returning({ id: apiKeys.id });
+}
+
+/** Statements that count a call by a key that still holds, and note at most once an hour that it is in use. */
+export function noteCall(db: Db, id: string, now: number) {
+	return [
+		countUse(db, { id, now, calls: 1, assessments: 0, condition: sql`TRUE` }),
+		db
+			.update(apiKeys)
+			.set({ usedAt: now })
+			.where(
+				and(
+					eq(apiKeys.id, id),
+					or(sql`${apiKeys.usedAt} IS NULL`, lt(apiKeys.usedAt, now - HOUR + 1)),
+				),
+			),
+	] as const;
+}
+
+type Use = Pick<ApiKeyRow, "id"> & {
+	readonly now: number;
+	readonly calls: number;
+	readonly assessments: SQL | number;
+	readonly condition: SQL;
+};
+
+/** A statement that counts the use of a key on today's day while `condition` holds. */
+export function countUse(db: Db, { id, now, calls, assessments, condition }: Use) {
+	return db
+		.insert(apiUse)
+		.select(
+			sql`SELECT id, ${londonDay(now)}, ${calls}, ${assessments} FROM ${apiKeys} WHERE id = ${id} AND ${condition}`,
+		)
+		.onConflictDoUpdate({
+			target: [apiUse.keyId, apiUse.day],
+			set: {
+				calls: sql`${apiUse.calls} + excluded.calls`,
+				assessments: sql`${apiUse.assessments} + excluded.assessments`,
+			},
+		});
+}

@@ -1,0 +1,63 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import { type AssessmentList, AssessmentRequest } from "#contracts/open-door.ts";
+import { keyHolderOf, requireKey } from "#worker/http/api-key.ts";
+import type { AppEnv } from "#worker/http/app-env.ts";
+import { baseOf } from "#worker/http/base-of.ts";
+import { callerOf } from "#worker/http/caller-of.ts";
+import { gatheringOf } from "#worker/http/request-gathering.ts";
+import { validate } from "#worker/http/validate.ts";
+import type { Allowance } from "./allowance.ts";
+import { answerLines, wantsLines } from "./answer-list.ts";
+import { assessHomes, type Door } from "./assess-homes.ts";
+import type { Lent } from "./lent.ts";
+import { ownRoutes } from "./own-routes.ts";
+import { placeRoutes } from "./place-routes.ts";
+
+const IdempotencyKey = z.object({
+	"idempotency-key": z
+		.string()
+		.regex(/^[\x21-\x7e]{1,100}$/, "An Idempotency-Key has 1 to 100 letters without spaces")
+		.optional(),
+});
+
+/** The open door for programs, by a key of an account. Source: Rule API-1. */
+export const openDoorRoutes = (lent: Lent) =>
+	new Hono<AppEnv>()
+		.post(
+			"/v1/assessments",
+			requireKey("assess"),
+			validate("header", IdempotencyKey),
+			validate("json", AssessmentRequest),
+			async (c) => {
+				const key = c.req.valid("header")["idempotency-key"] ?? null;
+				const answered = await assessHomes(doorOf(c, lent), c.req.valid("json"), key);
+				if (answered.allowance !== null) {
+					tellAllowance(c, answered.allowance);
+				}
+				if (answered.isReplayed) {
+					c.header("Idempotency-Replayed", "true");
+				}
+				const { body } = answered;
+				return wantsLines(c) ? answerLines(c, body.homes) : c.json<AssessmentList>(body, 200);
+			},
+		)
+		.route("/", ownRoutes(lent))
+		.route("/", placeRoutes(lent));
+
+function doorOf(c: Context<AppEnv>, lent: Lent): Door {
+	return {
+		toPreview: lent.toPreview,
+		caller: callerOf(c),
+		holder: keyHolderOf(c),
+		gathering: gatheringOf(c),
+		base: baseOf(c),
+	};
+}
+
+/** Tells how the allowance of the period stands. Source: draft-ietf-httpapi-ratelimit-headers, sections 3 and 4. */
+function tellAllowance(c: Context<AppEnv>, { used, limit, endsAt }: Allowance): void {
+	const seconds = Math.max(0, Math.ceil((endsAt - c.var.world.now()) / 1_000));
+	c.header("RateLimit-Policy", `"assessments";q=${limit}`);
+	c.header("RateLimit", `"assessments";r=${Math.max(0, limit - used)};t=${seconds}`);
+}
