@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AddressField } from "#web/ui/address-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chooser } from "#web/ui/chooser.tsx";
@@ -16,6 +17,25 @@ function SearchFieldAt({ label, start }: { label: string; start: string }) {
 
 /** What is typed into or chosen from. */
 export const fieldExhibits: readonly Exhibit[] = [
+	{
+		components: ["AddressField"],
+		states: [
+			{
+				title: "To copy",
+				drawn: (
+					<AddressField
+						ref={{ current: null }}
+						label="Secret address"
+						address="https://example.com/calendar/3f9a7c.ics"
+					/>
+				),
+			},
+			{
+				title: "Long text",
+				drawn: <AddressField ref={{ current: null }} label={LONG_TEXT} address={LONG_TEXT} />,
+			},
+		],
+	},
 	{
 		components: ["TextArea"],
 		states: [
