@@ -7,6 +7,7 @@ export const screens = {
 	landing: "/landing",
 	documentation: "/documentation",
 	register: "/register",
+	apiReference: "/api-reference",
 	termsOfService: "/terms-of-service",
 	privacyPolicy: "/privacy-policy",
 	cookiePolicy: "/cookie-policy",

@@ -37,6 +37,12 @@ export const publicPages = {
 		description:
 			"For which councils we know whether a rented home needs a licence, and by which page. With our last audit, and the register as open data.",
 	},
+	apiReference: {
+		path: screens.apiReference,
+		title: "API reference",
+		description:
+			"Ask for licensing, assessments and your kept homes from your own software: calls, keys, allowances, and programs to begin with.",
+	},
 	subscription: {
 		path: screens.subscription,
 		title: "Subscription",

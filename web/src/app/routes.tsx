@@ -107,6 +107,10 @@ function publicRoutes(queryClient: QueryClient): RouteObject[] {
 			async () => (await import("#web/screens/data-protection-screen.tsx")).DataProtectionScreen,
 		),
 		screenRoute(
+			screens.apiReference,
+			async () => (await import("#web/screens/api-reference-screen.tsx")).ApiReferenceScreen,
+		),
+		screenRoute(
 			screens.accessibility,
 			async () => (await import("#web/screens/accessibility-screen.tsx")).AccessibilityScreen,
 		),

@@ -30,6 +30,7 @@ test("a session that another call finds ended is ended here too", async () => {
 	await expect.element(page.getByText("Welcome, ada")).not.toBeInTheDocument();
 	expect(asked).toEqual([
 		"/api/account/passkeys",
+		"/api/account/api-keys",
 		"/api/account/position",
 		"/api/account/mails",
 		"/api/subscription/status",

@@ -10,6 +10,7 @@ const names: Readonly<Record<ScreenName, string>> = {
 	landing: "Landing page",
 	documentation: "Documentation",
 	register: "Licensing register",
+	apiReference: "API reference",
 	termsOfService: "Terms of Service",
 	privacyPolicy: "Privacy Policy",
 	cookiePolicy: "Cookie Policy",

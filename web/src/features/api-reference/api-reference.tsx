@@ -1,0 +1,101 @@
+import { Link } from "react-router";
+import { screens } from "#domain/base/screens.ts";
+import { assessmentsAllowed, planIds, plans } from "#domain/business/plans.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { Program } from "./program.tsx";
+import reference from "./reference.json" with { type: "json" };
+
+type Call = (typeof reference.calls)[number];
+
+/** How programs ask for what the screens show: drawn of the published description. */
+export function ApiReference() {
+	return (
+		<>
+			<Chapter id="begin" title="Begin here">
+				<p className="measure">
+					Make a key in <Link to={screens.account}>your account</Link>. Put it in LETTABLE_KEY, and
+					our address in LETTABLE_URL.
+				</p>
+				{reference.starts.map(({ name, program }) => (
+					<ChapterPart key={name} title={name}>
+						<Program name={`the program in ${name}`} text={program} />
+					</ChapterPart>
+				))}
+			</Chapter>
+			<Chapter id="allowance" title="What it costs">
+				<p className="measure">
+					An assessment counts once it is answered. Errors, places that are not covered and a
+					partial answer asked again cost nothing.
+				</p>
+				<DataTable
+					caption="Assessments in a billing period"
+					isCompact
+					columns={[{ title: "Plan" }, { title: "Assessments", isNumber: true }]}
+					rows={[
+						{ key: "none", cells: ["Without a plan", formatNumber(assessmentsAllowed(null))] },
+						...planIds.map((id) => ({
+							key: id,
+							cells: [plans[id].name, formatNumber(assessmentsAllowed(id))],
+						})),
+					]}
+				/>
+				<p className="above-4 measure">
+					The headers RateLimit-Policy and RateLimit tell what is left. After a burst, wait as long
+					as Retry-After says.
+				</p>
+				<p className="above-4 measure">
+					A test key answers for a few postcodes, and costs nothing. With an Idempotency-Key, a
+					repeated call is charged once.
+				</p>
+			</Chapter>
+			<Chapter id="calls" title="Calls">
+				<p className="measure">
+					The whole is described in OpenAPI 3.1: <a href="/openapi.json">openapi.json</a>.
+				</p>
+				{reference.calls.map((each) => (
+					<CallPart key={each.id} call={each} />
+				))}
+			</Chapter>
+		</>
+	);
+}
+
+function CallPart({ call }: { call: Call }) {
+	const { method, path, summary, description, parameters, answer } = call;
+	return (
+		<ChapterPart title={summary}>
+			<p className="break-anywhere medium">
+				<code>
+					{method} {path}
+				</code>
+			</p>
+			<p className="above-2 below-4 measure">{description.replaceAll("`", "")}</p>
+			<Program name={`the call to ${path}`} text={asCurl(call)} />
+			{parameters.length > 0 ? (
+				<DataTable
+					caption={`Parameters of ${path}`}
+					columns={[{ title: "Parameter" }, { title: "In" }, { title: "Value" }]}
+					rows={parameters.map(({ name, place, isRequired, type }) => ({
+						key: name,
+						cells: [name, isRequired ? `${place}, needed` : place, type],
+					}))}
+				/>
+			) : null}
+			<DataTable
+				caption={`Fields of the answer of ${path}`}
+				isCompact
+				columns={[{ title: "Field" }, { title: "Value" }]}
+				rows={answer.map(({ name, type }) => ({ key: name, cells: [name, type] }))}
+			/>
+		</ChapterPart>
+	);
+}
+
+/** A call as it is typed into a shell. */
+function asCurl({ example, body }: Pick<Call, "example" | "body">): string {
+	const key = '-H "Authorization: Bearer $LETTABLE_KEY"';
+	const sent = body === null ? "" : ` \\\n\t-H "Content-Type: application/json" \\\n\t-d '${body}'`;
+	return `curl "$LETTABLE_URL${example}" \\\n\t${key}${sent}`;
+}
