@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import { connect } from "./db/client.ts";
@@ -21,6 +21,7 @@ import { homeRoutes } from "./features/homes/home-routes.ts";
 import { readHomes } from "./features/homes/list-homes.ts";
 import { openHome } from "./features/homes/open-home.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
+import { mcpRoutes } from "./features/mcp/mcp-routes.ts";
 import { apiKeyRoutes } from "./features/open-door/api-key-routes.ts";
 import { openDoorRoutes } from "./features/open-door/open-door-routes.ts";
 import { readRegisterChanges } from "./features/open-register/changes-feed.ts";
@@ -111,6 +112,10 @@ export function createApp(worldOf: () => World) {
 		.route("/", openDoorRoutes(lent))
 		.route("/", adminRoutes)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
+	const ask = (
+		request: Request,
+		{ env, executionCtx }: Context<AppEnv>,
+	): Response | Promise<Response> => app.fetch(request, env, executionCtx);
 	const app = new Hono<AppEnv>()
 		.onError(onError)
 		.use(drainUnread)
@@ -130,6 +135,7 @@ export function createApp(worldOf: () => World) {
 		.use("/calendar/*", noIndex)
 		.route("/", unsubscribeRoutes)
 		.route("/", feedRoutes)
+		.route("/", mcpRoutes(ask))
 		.route("/api", api);
 	if (SIMULATORS_ALLOWED) {
 		app.route("/", sentMailRoutes).route("/", clockRoutes);
