@@ -14,7 +14,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
 	termsOfService: { on: "2026-11-29", text: "4f2a61d0" },
-	privacyPolicy: { on: "2026-11-29", text: "f0ca406b" },
+	privacyPolicy: { on: "2026-11-29", text: "021630b7" },
 	cookiePolicy: { on: "2026-11-23", text: "6160cb4d" },
 	dataProtection: { on: "2026-11-23", text: "903df224" },
 	accessibility: { on: "2026-11-29", text: "aea76001" },

@@ -45,6 +45,10 @@ const known = [
 		"Its postcode and address, its loan and tenancy, what you state of it and hold for it, and how it was judged. Its owners, with their names and incomes. You alone see them, until you delete them.",
 	],
 	[
+		"Your program asks by a key",
+		"The key’s name, how it begins and a hash of it, when it was last used, and how often by day. What a call with an Idempotency-Key asked and was answered, for a day.",
+	],
+	[
 		"You keep a scenario beside a report",
 		"Its name, the figures you changed, and the incomes you gave for its tax, until you delete it. You alone see it: no link and no PDF shows it.",
 	],
