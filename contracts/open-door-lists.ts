@@ -10,23 +10,9 @@ import { HomeDate } from "./home-date.ts";
 import { LicensingVerdict } from "./licensing-verdict.ts";
 import { ApiPlace } from "./open-door.ts";
 import { OpenChange, OpenScheme } from "./open-register.ts";
-import { StatedHome } from "./stated-home.ts";
 
 const day = z.string().meta({ description: "Day in London, `YYYY-MM-DD`." });
 const page = z.string().meta({ description: "Our page that says the same." });
-
-/** Where a list goes on, and how long a page of it is. */
-const paging = {
-	cursor: z.string().max(600, "That is not where a page ended").optional(),
-	limit: z.coerce
-		.number("Enter a number")
-		.int("Enter a whole number")
-		.min(1, "Ask for at least one")
-		.max(500, "Ask for 500 at most")
-		.default(100),
-};
-export const PageQuery = z.object(paging);
-export type PageQuery = z.infer<typeof PageQuery>;
 
 /** A page of a list. With `Accept: application/x-ndjson` each item is a line, and `Link` leads on. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -37,14 +23,6 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
 		asOf: day,
 		page,
 	});
-
-export const PostcodeParam = z.object({ postcode: z.string().max(32, "That is no postcode") });
-export const LicensingQuery = z.object({
-	use: StatedHome.shape.use,
-	people: z.coerce.number().pipe(StatedHome.shape.people.unwrap()).optional(),
-	houseNumber: StatedHome.shape.houseNumber,
-	nation: StatedHome.shape.nation,
-});
 
 /** GET /api/v1/licensing/{postcode}. */
 export const LicensingAnswer = z.object({
@@ -57,13 +35,7 @@ export const LicensingAnswer = z.object({
 });
 export type LicensingAnswer = z.infer<typeof LicensingAnswer>;
 
-/** GET /api/v1/areas. */
-export const ApiAreasQuery = z.object({
-	...paging,
-	find: z.string().trim().max(100, "At most 100 characters").default(""),
-	nation: z.enum(nations).optional(),
-});
-
+/** A council of GET /api/v1/areas. */
 const ApiArea = z.object({
 	code: z.string(),
 	name: z.string(),
@@ -78,20 +50,11 @@ const ApiArea = z.object({
 export type ApiArea = z.infer<typeof ApiArea>;
 export const ApiAreaList = listOf(ApiArea);
 
-export const AreaCodeParam = z.object({
-	code: z.string().regex(/^[EWSN]\d{8}$/, "That is not the code of a council"),
-});
-
 /** GET /api/v1/areas/{code}: `figures.price` is null without a plan. */
 export const ApiAreaAnswer = ApiArea.extend({ asOf: day, figures: AreaFigures });
 export type ApiAreaAnswer = z.infer<typeof ApiAreaAnswer>;
 
 /** GET /api/v1/register: rows, also as they stood at the end of a day. */
-export const RegisterRowsQuery = z.object({
-	...paging,
-	asOf: z.iso.date("Write the day as 2026-11-30").optional(),
-	authority: z.string().max(9, "That is not the code of a council").optional(),
-});
 export const RegisterRows = listOf(OpenScheme).extend({ terms: z.string(), notice: z.string() });
 
 /** GET /api/v1/register/changes: the newest first. */

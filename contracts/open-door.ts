@@ -4,63 +4,12 @@ import { Answer } from "./answer.ts";
 import { WireEvidence } from "./evidence.ts";
 import { HomeDate } from "./home-date.ts";
 import { LicensingVerdict } from "./licensing-verdict.ts";
+import { openFigures, planFigures, units } from "./open-door-asked.ts";
 import { problemCodes } from "./problem.ts";
-import { StatedHome } from "./stated-home.ts";
-
-/** Most homes of one call. */
-export const HOMES_AT_ONCE = 100;
-
-/** A home to assess, as much of it as is stated: amounts in pounds, a rent by the month. */
-const HomeAsked = StatedHome.safeExtend({
-	/** The caller's own name for it, returned as given. */
-	reference: z.string().max(80, "At most 80 characters").optional(),
-	postcode: z.string("Name a postcode").max(32, "That is no postcode"),
-});
-export type HomeAsked = z.infer<typeof HomeAsked>;
-
-/** POST /api/v1/assessments. Answers `AssessmentList`. */
-export const AssessmentRequest = z.object({
-	homes: z
-		.array(HomeAsked, "Name the homes to assess")
-		.min(1, "Name a home to assess")
-		.max(HOMES_AT_ONCE, `Ask for ${HOMES_AT_ONCE} homes at most`),
-});
-export type AssessmentRequest = z.infer<typeof AssessmentRequest>;
-
-/** What a value is measured in. `pounds` are of one home; `points` are of 100. */
-export const units = ["pounds", "percent", "points", "m2", "band", "word", "truth"] as const;
 
 /** A figure with its unit, where it comes from and of which day. `basis` is how close to the home it was measured. */
 export const ApiFigure = WireEvidence.extend({ unit: z.enum(units) });
 export type ApiFigure = z.infer<typeof ApiFigure>;
-
-/** Figures that everybody may read, by their names. */
-export const openFigures = {
-	epcRating: "band",
-	epcPotentialRating: "band",
-	propertyType: "word",
-	totalFloorArea: "m2",
-	currentEnergyEfficiency: "points",
-	potentialEnergyEfficiency: "points",
-	estimatedUpgradeCost: "pounds",
-	requiresHmoLicense: "truth",
-	inSelectiveLicensingArea: "truth",
-	estimatedRentalYield: "percent",
-	marketDemand: "word",
-} as const satisfies Record<string, (typeof units)[number]>;
-export type OpenFigure = keyof typeof openFigures;
-
-/** Figures that a plan opens. */
-export const planFigures = {
-	averageRent: "pounds",
-	rentForBedrooms: "pounds",
-	averagePrice: "pounds",
-	areaPrice: "pounds",
-	regionPrice: "pounds",
-	regionPriceGrowth: "percent",
-	bankRate: "percent",
-} as const satisfies Record<string, (typeof units)[number]>;
-export type PlanFigure = keyof typeof planFigures;
 
 const figuresOf = <Name extends string>(names: Readonly<Record<Name, unknown>>) =>
 	z.object(

@@ -32,3 +32,9 @@ export const TEST_POSTCODES: readonly string[] = [
 	"EH6 5NP",
 	"BT1 5GS",
 ];
+
+/** Days for which an idempotency key gets the answer of its first call. Source: Rule API-2. */
+export const ANSWER_KEPT_DAYS = 1;
+
+/** Days for which a home that was answered in part is asked for again at no cost. Source: Rule API-2. */
+export const PARTIAL_KEPT_DAYS = 7;

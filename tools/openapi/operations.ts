@@ -1,23 +1,26 @@
 import type * as z from "zod";
 import { HomeParam } from "#contracts/homes.ts";
-import { AssessmentList, AssessmentRequest } from "#contracts/open-door.ts";
+import { AssessmentList } from "#contracts/open-door.ts";
+import {
+	ApiAreasQuery,
+	AreaCodeParam,
+	AssessmentRequest,
+	LicensingQuery,
+	PageQuery,
+	PostcodeParam,
+	RegisterRowsQuery,
+} from "#contracts/open-door-asked.ts";
 import {
 	ApiAreaAnswer,
 	ApiAreaList,
-	ApiAreasQuery,
 	ApiHomeAnswer,
 	ApiHomeEventList,
 	ApiHomeList,
 	ApiReport,
 	ApiReportList,
-	AreaCodeParam,
 	LicensingAnswer,
-	LicensingQuery,
-	PageQuery,
-	PostcodeParam,
 	RegisterChanges,
 	RegisterRows,
-	RegisterRowsQuery,
 } from "#contracts/open-door-lists.ts";
 import { ReportParam } from "#contracts/report.ts";
 import type { ApiScope } from "#domain/business/api-keys.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AssessmentRequest } from "#contracts/open-door.ts";
+import { AssessmentRequest } from "#contracts/open-door-asked.ts";
 import { root } from "../dev/project.ts";
 import { describeApi } from "./describe.ts";
 import { referenceOf } from "./reference.ts";

@@ -15,13 +15,13 @@ export async function referenceOf(description: Description) {
 	return {
 		starts: await Promise.all(starts),
 		calls: operations.map(
-			({ id, method, path: below, scope, summary, description: told, ...call }) => ({
+			({ id, method, path: below, scope, summary, description: text, ...call }) => ({
 				id,
 				method: method.toUpperCase(),
 				path: `/api/v1${below}`,
 				scope,
 				summary,
-				description: told,
+				description: text,
 				example: addressOf(below, call.example),
 				body: call.body ? JSON.stringify(call.body.example) : null,
 				parameters: parametersOf(description, below, method),

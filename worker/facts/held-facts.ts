@@ -17,7 +17,7 @@ const NONE: LiveSources = {
 };
 
 /** The same gathering, which asks no live source. */
-export function askingNobody(gathering: Gathering): Gathering {
+export function withoutSources(gathering: Gathering): Gathering {
 	return { ...gathering, sources: NONE };
 }
 
@@ -33,6 +33,6 @@ export async function heldFacts(
 	if (kept && isCurrent(kept, await gathering.stamps())) {
 		return { facts: kept, isWhole: kept.whole };
 	}
-	const { facts } = await gatherFacts(askingNobody(gathering), postcode);
+	const { facts } = await gatherFacts(withoutSources(gathering), postcode);
 	return { facts, isWhole: Object.values(gathering.sources).every((source) => source === null) };
 }

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { addDays, addYears, londonDay, londonMidnight } from "#domain/base/calendar.ts";
+import { addDays, addYears, DAY, londonDay, londonMidnight } from "#domain/base/calendar.ts";
+import { ANSWER_KEPT_DAYS, PARTIAL_KEPT_DAYS } from "#domain/business/api-keys.ts";
 import { DROPPED_AFTER_DAYS, KEPT_YEARS } from "#domain/business/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/audit.ts";
 import { eventCounts } from "#worker/db/schema/counts.ts";
 import { homeEvents } from "#worker/db/schema/homes.ts";
+import { apiAllowances, apiAnswers, apiPartials, apiUse } from "#worker/db/schema/open-door.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { reportPayments } from "#worker/db/schema/reports.ts";
 import {
@@ -65,6 +67,10 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 			),
 		db.delete(homeEvents).where(lt(homeEvents.at, londonMidnight(before("homeChanges")))),
 		db.delete(outbox).where(and(isNull(outbox.dueAt), lt(outbox.createdAt, oldestDeadMail))),
+		db.delete(apiAnswers).where(lt(apiAnswers.at, now - ANSWER_KEPT_DAYS * DAY)),
+		db.delete(apiPartials).where(lt(apiPartials.at, now - PARTIAL_KEPT_DAYS * DAY)),
+		db.delete(apiUse).where(lt(apiUse.day, before("usage"))),
+		db.delete(apiAllowances).where(lt(apiAllowances.period, londonMidnight(before("usage")))),
 		// It tells of payments and refunds, so it is kept like them.
 		db.delete(auditLog).where(lt(auditLog.at, oldest)),
 	]);

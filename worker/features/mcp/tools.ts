@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { AssessedHome, AssessmentList, AssessmentRequest } from "#contracts/open-door.ts";
+import { AssessedHome, AssessmentList } from "#contracts/open-door.ts";
+import { AssessmentRequest } from "#contracts/open-door-asked.ts";
 import {
 	ApiHomeEventList,
 	ApiHomeList,

@@ -1,9 +1,5 @@
-import type {
-	AssessedHome,
-	AssessmentList,
-	AssessmentRequest,
-	HomeAsked,
-} from "#contracts/open-door.ts";
+import type { AssessedHome, AssessmentList } from "#contracts/open-door.ts";
+import type { AssessmentRequest, HomeAsked } from "#contracts/open-door-asked.ts";
 import type { Preview } from "#contracts/preview.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { TEST_POSTCODES } from "#domain/business/api-keys.ts";
@@ -16,7 +12,7 @@ import { toProblem } from "#worker/db/database-fault.ts";
 import { assessFacts } from "#worker/facts/assess-postcode.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
-import { askingNobody, heldFacts } from "#worker/facts/held-facts.ts";
+import { heldFacts, withoutSources } from "#worker/facts/held-facts.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type Allowance, payerOf, readAllowance } from "./allowance.ts";
@@ -61,14 +57,14 @@ export async function assessHomes(
 	const payer = payerOf(holder.user, standing, now);
 	const call = { holder, idempotencyKey, asked: hashToken(JSON.stringify(request)) };
 	const before = await readAnswered(db, call, now);
-	const stands = holder.key.isTest ? null : await readAllowance(db, payer);
+	const held = holder.key.isTest ? null : await readAllowance(db, payer);
 	if (before !== null) {
-		return { body: before, allowance: stands, isReplayed: true };
+		return { body: before, allowance: held, isReplayed: true };
 	}
 	// No work for what cannot be charged.
-	if (stands !== null && stands.used >= stands.limit) {
+	if (held !== null && held.used >= held.limit) {
 		if (!(await isAnyPaid(caller, holder.user.id, request.homes.map(homeKey)))) {
-			throw limitReached(stands);
+			throw limitReached(held);
 		}
 	}
 	const homes = await Promise.all(assessedBy(door, request, standing.isSubscriber));
@@ -78,8 +74,8 @@ export async function assessHomes(
 			? [{ home: homeKey(request.homes[at] as HomeAsked), isPartial: home.status === "partial" }]
 			: [],
 	);
-	if (stands === null || chargeable.length === 0) {
-		return { body, allowance: stands, isReplayed: false };
+	if (held === null || chargeable.length === 0) {
+		return { body, allowance: held, isReplayed: false };
 	}
 	const charged = await chargeOnce(caller, { payer, call, chargeable, body });
 	if (charged === null) {
@@ -89,7 +85,7 @@ export async function assessHomes(
 		}
 		return { body: meanwhile, allowance: await readAllowance(db, payer), isReplayed: true };
 	}
-	return { body, allowance: { ...stands, used: charged.used }, isReplayed: false };
+	return { body, allowance: { ...held, used: charged.used }, isReplayed: false };
 }
 
 /** One home by all that we ask, several from what is held. */
@@ -113,7 +109,7 @@ function assessedBy(
 			const { facts, isWhole } = isAlone
 				? await factsFor(shared, postcode).then((all) => ({ facts: all, isWhole: all.whole }))
 				: await heldFacts(shared, postcode);
-			const asking = isAlone ? shared : askingNobody(shared);
+			const asking = isAlone ? shared : withoutSources(shared);
 			const assessment = await assessFacts(asking, facts, home);
 			const preview = toPreview(assessment, { entitled }, null);
 			return {

@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { AssessmentList } from "#contracts/open-door.ts";
 import { DAY } from "#domain/base/calendar.ts";
+import { ANSWER_KEPT_DAYS, PARTIAL_KEPT_DAYS } from "#domain/business/api-keys.ts";
 import { countUse, type KeyHolder } from "#worker/accounts/api-keys-repository.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { Db } from "#worker/db/client.ts";
@@ -10,11 +11,9 @@ import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { chargeTo, costOf, type Payer } from "./allowance.ts";
 
-/** Milliseconds for which an idempotency key gets the answer of its first call. Source: Rule API-2. */
-const ANSWER_KEPT = DAY;
-
-/** Milliseconds for which a home that was answered in part is asked for again at no cost. Source: Rule API-2. */
-const PARTIAL_KEPT = 7 * DAY;
+/** Milliseconds. */
+const ANSWER_KEPT = ANSWER_KEPT_DAYS * DAY;
+const PARTIAL_KEPT = PARTIAL_KEPT_DAYS * DAY;
 
 /** A call that may come twice. */
 export type Call = {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { type AssessmentList, AssessmentRequest } from "#contracts/open-door.ts";
+import type { AssessmentList } from "#contracts/open-door.ts";
+import { AssessmentRequest } from "#contracts/open-door-asked.ts";
 import { keyHolderOf, requireKey } from "#worker/http/api-key.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";

@@ -1,11 +1,7 @@
 import { type Context, Hono } from "hono";
 import { HomeParam } from "#contracts/homes.ts";
-import {
-	type ApiHome,
-	type ApiHomeAnswer,
-	type ApiReport,
-	PageQuery,
-} from "#contracts/open-door-lists.ts";
+import { PageQuery } from "#contracts/open-door-asked.ts";
+import type { ApiHome, ApiHomeAnswer, ApiReport } from "#contracts/open-door-lists.ts";
 import { ReportParam, type ReportSummary } from "#contracts/report.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { connect } from "#worker/db/client.ts";

@@ -1,15 +1,13 @@
 import { Hono } from "hono";
 import {
-	type ApiArea,
-	type ApiAreaAnswer,
 	ApiAreasQuery,
 	AreaCodeParam,
-	type LicensingAnswer,
 	LicensingQuery,
 	PageQuery,
 	PostcodeParam,
 	RegisterRowsQuery,
-} from "#contracts/open-door-lists.ts";
+} from "#contracts/open-door-asked.ts";
+import type { ApiArea, ApiAreaAnswer, LicensingAnswer } from "#contracts/open-door-lists.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import type { AreaEntry } from "#domain/telling/areas/area-search.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";

@@ -1,11 +1,6 @@
 import type { WireEvidence } from "#contracts/evidence.ts";
-import {
-	type ApiFigure,
-	type Assessment,
-	openFigures,
-	planFigures,
-	type units,
-} from "#contracts/open-door.ts";
+import type { ApiFigure, Assessment } from "#contracts/open-door.ts";
+import { openFigures, planFigures, type units } from "#contracts/open-door-asked.ts";
 import type { Preview } from "#contracts/preview.ts";
 import { certainWard, verificationNote } from "#domain/base/place/place-label.ts";
 import type { Assessment as Judged } from "#domain/judgement/assess.ts";

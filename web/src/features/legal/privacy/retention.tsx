@@ -77,6 +77,10 @@ const periods = [
 		"A hash of an address that we answered without proof of whose it is",
 		"For good, so that nobody has us write to it again",
 	],
+	["A key for programs", "Until you withdraw it, or delete your account"],
+	["What a call by a key was answered, to be repeated", "A day"],
+	["A hash of a home that was answered in part", "A week"],
+	["How often keys are used, by day", years(KEPT_YEARS.usage)],
 	["What sources said of a postcode", days(DROPPED_AFTER_DAYS.gatheredFacts)],
 ] as const;
 

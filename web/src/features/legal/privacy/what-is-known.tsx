@@ -49,6 +49,10 @@ const known = [
 		"When you made it. Whoever has its secret address sees what your homes are called, where they are and their dates, until you withdraw it.",
 	],
 	[
+		"Your program asks by a key",
+		"The key’s name, how it begins and a hash of it, when it was last used, and how often by day. What a call with an Idempotency-Key asked and was answered, for a day.",
+	],
+	[
 		"You keep a scenario beside a report",
 		"Its name, the figures you changed, and the incomes you gave for its tax, until you delete it. You alone see it: no link and no PDF shows it.",
 	],
