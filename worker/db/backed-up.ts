@@ -2,6 +2,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { landlordPositions, passkeys, recoveryCodes, users } from "./schema/accounts.ts";
 import { auditLog } from "./schema/audit.ts";
 import { eventCounts } from "./schema/counts.ts";
+import { embedSites } from "./schema/embed-sites.ts";
 import { homeEvents, homeFeeds, homes, propertyOwners } from "./schema/homes.ts";
 import { unsubscribed } from "./schema/outbox.ts";
 import { promoCodes, promoUses } from "./schema/promo.ts";
@@ -64,6 +65,7 @@ export const backedUp: readonly BackedUpTable[] = [
 	propertyOwners,
 	homeEvents,
 	homeFeeds,
+	embedSites,
 	registerSuggestions,
 	answeredAddresses,
 	unsubscribed,

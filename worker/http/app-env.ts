@@ -9,5 +9,7 @@ export type AppEnv = {
 		requestId: string;
 		/** Set by `requireUser` alone; read it with `viewerOf`. */
 		viewer?: Viewer;
+		/** Set by a page that other sites may frame: its own policy in place of ours. */
+		frame?: { readonly policy: string; readonly isFramed: boolean };
 	};
 };
