@@ -27,7 +27,7 @@ export const NewEmbedSite = z.object({
 });
 export type NewEmbedSite = z.infer<typeof NewEmbedSite>;
 
-/** DELETE /api/account/embed-sites/{id}. Answers `EmbedSiteList`, also when it was deleted before. */
+/** DELETE /api/account/embed-sites/{id}. Answers `EmbedSiteList`. */
 export const EmbedSiteParam = z.object({ id: z.string().max(40) });
 
 /** GET /api/account/embed-sites: the account's sites, the newest first. */

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
 import type { Preview } from "#contracts/preview.ts";
+import { PreviewQuery } from "#contracts/stated-home.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
@@ -20,7 +21,9 @@ test("what is shown to anybody holds nothing of a plan, also for who has one", a
 			c.set("world", { fetch: noNetwork, now: () => NOW, token: randomToken });
 			await next();
 		})
-		.get("/theirs", async (c) => c.json((await previewFor(c, "M145LL", {})).preview))
+		.get("/theirs", async (c) =>
+			c.json((await previewFor(c, "M145LL", PreviewQuery.parse({}))).preview),
+		)
 		.get("/anybodys", async (c) => c.json(await strangersPreview(c, "M145LL")));
 	const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 	const ask = async (path: string) => {

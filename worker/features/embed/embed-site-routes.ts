@@ -33,7 +33,11 @@ export const embedSiteRoutes = new Hono<AppEnv>()
 		return c.json<EmbedSiteList>(await tellSites(c), 201);
 	})
 	.delete("/account/embed-sites/:id", validate("param", EmbedSiteParam), async (c) => {
-		await deleteSite(callerOf(c).db, viewerOf(c).user.id, c.req.valid("param").id).execute();
+		const { id } = c.req.valid("param");
+		const gone = await deleteSite(callerOf(c).db, viewerOf(c).user.id, id).execute();
+		if (gone.length === 0) {
+			throw new Problem("not_found", "There is no such site in your account.");
+		}
 		return c.json<EmbedSiteList>(await tellSites(c), 200);
 	});
 

@@ -59,7 +59,10 @@ export function insertSite(db: Db, { id, userId, hosts, createdAt }: SiteRow) {
 		.returning({ id: embedSites.id });
 }
 
-/** A statement that deletes a site of an account, whose frames show nothing from then on. */
+/** A statement that deletes a site of an account, whose frames show nothing from then on. Returns it if it was there. */
 export function deleteSite(db: Db, userId: string, id: string) {
-	return db.delete(embedSites).where(and(eq(embedSites.userId, userId), eq(embedSites.id, id)));
+	return db
+		.delete(embedSites)
+		.where(and(eq(embedSites.userId, userId), eq(embedSites.id, id)))
+		.returning({ id: embedSites.id });
 }

@@ -126,10 +126,10 @@ test("a site is deleted by its own account alone, and its frames show nothing fr
 	const { id, browser } = await someSite();
 	const { browser: other } = await member();
 	const drop = (who: Browser) => who.ask(`${path}/${id}`, { method: "DELETE" });
-	expect((await drop(other)).status).toBe(200);
+	expect((await drop(other)).status).toBe(404);
 	expect((await open(id)).response.status).toBe(200);
 	expect(await list(await drop(browser))).toEqual([]);
-	expect((await drop(browser)).status).toBe(200);
+	expect((await drop(browser)).status).toBe(404);
 	expect((await open(id)).response.status).toBe(404);
 });
 

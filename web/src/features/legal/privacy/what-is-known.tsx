@@ -49,6 +49,10 @@ const known = [
 		"When you made it. Whoever has its secret address sees what your homes are called, where they are and their dates, until you withdraw it.",
 	],
 	[
+		"You show our answers on your site",
+		"The names of your sites and when you gave them, until you delete them. How often our answers were shown on each, by day, also after that. Of your visitors nothing: no cookie, no script, no address.",
+	],
+	[
 		"You keep a scenario beside a report",
 		"Its name, the figures you changed, and the incomes you gave for its tax, until you delete it. You alone see it: no link and no PDF shows it.",
 	],
