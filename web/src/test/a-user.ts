@@ -25,6 +25,7 @@ export function signedInAs(overrides: Partial<User> = {}) {
 		"/api/account/passkeys": gives({ passkeys: [], recoveryCodesLeft: 0 }),
 		"/api/account/position": gives({ owners: [], changedAt: null }),
 		"/api/account/mails": gives({ corrections: true, homes: true }),
+		"/api/account/embed-sites": gives({ sites: [] }),
 	};
 }
 

@@ -18,7 +18,7 @@ const one: EmbedSiteList = {
 		},
 	],
 };
-const site = page.getByLabelText("Your site");
+const site = page.getByRole("textbox", { name: "Your site" });
 const add = page.getByRole("button", { name: "Add the site" });
 
 function render() {
