@@ -47,10 +47,11 @@ function robots(base: string): string {
 /** Every page that is the same for everyone, the examples the home page leads to, and every authority's, with the day on which its schemes last changed;
  * the list of all and the register's page with the newest of these. */
 function sitemap(base: string, areas: readonly AreaAddress[]): string {
-	const newest = areas
-		.flatMap(({ changedOn }) => changedOn ?? [])
-		.toSorted()
-		.at(-1) ?? null;
+	const newest =
+		areas
+			.flatMap(({ changedOn }) => changedOn ?? [])
+			.toSorted()
+			.at(-1) ?? null;
 	const pages: readonly { readonly path: string; readonly changedOn?: IsoDate | null }[] = [
 		...Object.values(publicPages).map(({ path }) => ({
 			path,

@@ -11,8 +11,8 @@ import { newId } from "#worker/platform/ids.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { deleteSite, insertSite, listSites } from "./embed-sites-repository.ts";
 
-/** Days of which views are told. */
-const TOLD_DAYS = 30;
+/** Days whose views are shown. */
+const COUNTED_DAYS = 30;
 
 /** The sites on which an account shows our answers. Source: Rule EMBED-2. */
 export const embedSiteRoutes = new Hono<AppEnv>()
@@ -43,7 +43,7 @@ export const embedSiteRoutes = new Hono<AppEnv>()
 
 async function tellSites(c: Context<AppEnv>): Promise<EmbedSiteList> {
 	const { db, now } = callerOf(c);
-	const after = addDays(londonDay(now), -TOLD_DAYS);
+	const after = addDays(londonDay(now), -COUNTED_DAYS);
 	const rows = await listSites(db, viewerOf(c).user.id, after).execute();
 	return {
 		sites: rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
