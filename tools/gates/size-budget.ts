@@ -27,10 +27,10 @@ const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	subscription: 178,
 	termsOfService: 181,
 	privacyPolicy: 183,
-	cookiePolicy: 178,
-	dataProtection: 178,
-	accessibility: 177,
-	notFound: 141,
+	cookiePolicy: 179,
+	dataProtection: 179,
+	accessibility: 178,
+	notFound: 142,
 	surroundings: 141,
 };
 
