@@ -6,7 +6,7 @@ import { PreviewQuery } from "#contracts/stated-home.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
-import { member } from "#worker/test/browser.ts";
+import { member, ORIGIN } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { someGrant } from "#worker/test/some-grant.ts";
 import { previewFor, strangersPreview } from "./preview-for.ts";
@@ -28,7 +28,12 @@ test("what is shown to anybody holds nothing of a plan, also for who has one", a
 	const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 	const ask = async (path: string) => {
 		const context = createExecutionContext();
-		const response = await app.request(path, { headers: { cookie } }, offline, context);
+		const response = await app.request(
+			`${ORIGIN}${path}`,
+			{ headers: { cookie } },
+			offline,
+			context,
+		);
 		const { entitled } = await response.json<Preview>();
 		await waitOnExecutionContext(context);
 		return entitled;
