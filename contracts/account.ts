@@ -153,6 +153,12 @@ export type AccountExport = {
 	readonly homeChanges: readonly { readonly what: string; readonly foundAt: string }[];
 	/** The calendar of their homes, without its secret address; null where there is none. */
 	readonly homesCalendar: { readonly madeAt: string } | null;
+	/** Sites on which they show our answers, and who may frame these. */
+	readonly embedSites: readonly {
+		readonly id: string;
+		readonly hosts: readonly string[];
+		readonly madeAt: string;
+	}[];
 	/** Who owns their homes, including incomes. Pence, and fractions. */
 	readonly propertyOwners: readonly PropertyOwner[];
 	/** Their saved scenarios, including the incomes in them. Pence, and fractions. */

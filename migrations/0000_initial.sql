@@ -928,6 +928,16 @@ CREATE TABLE `api_use` (
 --> statement-breakpoint
 CREATE INDEX `api_use_day` ON `api_use` (`day`);
 --> statement-breakpoint
+CREATE TABLE `embed_sites` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`hosts` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `embed_sites_user` ON `embed_sites` (`user_id`,`created_at`);
+--> statement-breakpoint
 -- What a row of the register was, at every change of it (domain/base/facts/scheme.ts).
 CREATE TRIGGER `licensing_schemes_added` AFTER INSERT ON `licensing_schemes`
 BEGIN
@@ -982,6 +992,8 @@ CREATE TRIGGER `erased_property_owners` AFTER DELETE ON `property_owners` BEGIN 
 CREATE TRIGGER `erased_home_feeds` AFTER DELETE ON `home_feeds` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('feed', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `erased_api_keys` AFTER DELETE ON `api_keys` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('api_key', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_embed_sites` AFTER DELETE ON `embed_sites` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('site', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 -- What changes while a backup is made: one table, three triggers. worker/db/backed-up.test.ts prints those of a new one.
 CREATE TRIGGER `journal_settings_added` AFTER INSERT ON `settings` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('settings', json_array(NEW.`key`)); END;
@@ -1211,6 +1223,12 @@ CREATE TRIGGER `journal_api_keys_added` AFTER INSERT ON `api_keys` WHEN (SELECT 
 CREATE TRIGGER `journal_api_keys_changed` AFTER UPDATE ON `api_keys` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'api_keys', json_array(OLD.`id`) UNION SELECT 'api_keys', json_array(NEW.`id`); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_api_keys_removed` AFTER DELETE ON `api_keys` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('api_keys', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_embed_sites_added` AFTER INSERT ON `embed_sites` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('embed_sites', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_embed_sites_changed` AFTER UPDATE ON `embed_sites` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'embed_sites', json_array(OLD.`id`) UNION SELECT 'embed_sites', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_embed_sites_removed` AFTER DELETE ON `embed_sites` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('embed_sites', json_array(OLD.`id`)); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_unsubscribed_added` AFTER INSERT ON `unsubscribed` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('unsubscribed', json_array(NEW.`list`, NEW.`address_hash`)); END;
 --> statement-breakpoint

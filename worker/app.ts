@@ -7,13 +7,15 @@ import { adminRoutes } from "./features/admin/admin-routes.ts";
 import { areasRoutes } from "./features/areas/areas-routes.ts";
 import { toWireFigures } from "./features/assessment/area-figures-response.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
-import { previewFor } from "./features/assessment/preview-for.ts";
+import { previewFor, strangersPreview } from "./features/assessment/preview-for.ts";
 import { wireLicensing } from "./features/assessment/preview-judgement.ts";
 import { toPreview } from "./features/assessment/preview-response.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
 import { documentsRoutes } from "./features/documents/documents-routes.ts";
 import { publicContentRoutes } from "./features/documents/public-content-routes.ts";
+import { embedRoutes } from "./features/embed/embed-routes.ts";
+import { embedSiteRoutes } from "./features/embed/embed-site-routes.ts";
 import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { feedRoutes } from "./features/homes/feed-routes.ts";
@@ -101,6 +103,7 @@ export function createApp(worldOf: () => World) {
 		// Before the account's: a guard stands in front of what is routed after it.
 		.route("/", secondFactorRoutes)
 		.route("/", apiKeyRoutes)
+		.route("/", embedSiteRoutes)
 		.route("/", accountRoutes)
 		.route("/", reportRoutes)
 		.route("/", shareRoutes)
@@ -133,6 +136,7 @@ export function createApp(worldOf: () => World) {
 		.use("/checkout/*", noIndex)
 		.use("/unsubscribe/*", noIndex)
 		.use("/calendar/*", noIndex)
+		.use("/embed/*", noIndex)
 		.route("/", unsubscribeRoutes)
 		.route("/", feedRoutes)
 		.route("/", mcpRoutes(ask))
@@ -140,7 +144,10 @@ export function createApp(worldOf: () => World) {
 	if (SIMULATORS_ALLOWED) {
 		app.route("/", sentMailRoutes).route("/", clockRoutes);
 	}
-	return app.route("/", openRegisterRoutes).route("/", documentsRoutes(previewFor));
+	return app
+		.route("/", openRegisterRoutes)
+		.route("/", embedRoutes(strangersPreview))
+		.route("/", documentsRoutes(previewFor));
 }
 
 /** Writes down beside the backups what a call erased or withdrew, once its answer has gone. What fails is written down by the next trigger. */

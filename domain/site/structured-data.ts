@@ -8,9 +8,10 @@ export type TrailPage = { readonly name: string; readonly path: string };
 /**
  * JSON-LD about a public page, in the vocabulary of schema.org. `base` is the product's own address without a closing slash; `trail` leads to the page,
  * which is its last step, and is empty where none is drawn.
+ * `postcode` is that of a preview.
  */
 export function structuredData(
-	{ path, title, description }: PublicPage,
+	{ path, title, description, postcode }: PublicPage & { readonly postcode?: string },
 	base: string,
 	trail: readonly TrailPage[] = [],
 ): object {
@@ -45,11 +46,19 @@ export function structuredData(
 				description,
 				inLanguage: "en-GB",
 				isPartOf: { "@id": `${home}#site` },
+				...(postcode === undefined ? {} : { about: placeAt(postcode) }),
 			},
 			...(path === publicPages.home.path || path === publicPages.landing.path ? [service] : []),
 			...(path === publicPages.register.path ? [registerDataset(base, publisher)] : []),
 			...(trail.length > 0 ? [breadcrumbs(trail, base)] : []),
 		],
+	};
+}
+
+function placeAt(postalCode: string): object {
+	return {
+		"@type": "Place",
+		address: { "@type": "PostalAddress", postalCode, addressCountry: "GB" },
 	};
 }
 

@@ -18,6 +18,7 @@ const withdrawals: Readonly<Record<Exclude<Erasure["kind"], "account">, string>>
 	owner: "DELETE FROM property_owners WHERE id = ?1 AND created_at <= ?2",
 	feed: "DELETE FROM home_feeds WHERE id = ?1 AND created_at <= ?2",
 	api_key: "DELETE FROM api_keys WHERE id = ?1 AND created_at <= ?2",
+	site: "DELETE FROM embed_sites WHERE id = ?1 AND created_at <= ?2",
 };
 
 /** Erases and withdraws again what was erased and withdrawn since a backup. Nobody is written to. `now`: UTC milliseconds. */

@@ -2,6 +2,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { landlordPositions, passkeys, recoveryCodes, users } from "./schema/accounts.ts";
 import { auditLog } from "./schema/audit.ts";
 import { eventCounts } from "./schema/counts.ts";
+import { embedSites } from "./schema/embed-sites.ts";
 import { homeEvents, homeFeeds, homes, propertyOwners } from "./schema/homes.ts";
 import { apiKeys } from "./schema/open-door.ts";
 import { unsubscribed } from "./schema/outbox.ts";
@@ -66,6 +67,7 @@ export const backedUp: readonly BackedUpTable[] = [
 	homeEvents,
 	homeFeeds,
 	apiKeys,
+	embedSites,
 	registerSuggestions,
 	answeredAddresses,
 	unsubscribed,

@@ -12,5 +12,7 @@ export type AppEnv = {
 		viewer?: Viewer;
 		/** Set by `requireKey` alone; read it with `keyHolderOf`. */
 		keyHolder?: KeyHolder;
+		/** Set by a page that other sites may frame: its own policy in place of ours. */
+		frame?: { readonly policy: string; readonly isFramed: boolean };
 	};
 };

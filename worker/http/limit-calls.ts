@@ -67,6 +67,9 @@ export const limitRegisterReads = limitedApart("register", siteAddress);
 /** Counts readings of one calendar by its address: programs read the calendars of many accounts from one network. @throws Problem `rate_limited` */
 export const limitFeedReads = limitedApart("calendar", (c) => c.req.path);
 
+/** Counts readings of frames on other sites. @throws Problem `rate_limited` */
+export const limitEmbedReads = limitedApart("embed", siteAddress);
+
 /** Counts readings of councils and their figures. @throws Problem `rate_limited` */
 export const limitAreaReads = limitedApart("areas", siteAddress);
 

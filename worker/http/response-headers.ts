@@ -99,6 +99,13 @@ function ourHeaders(env: Bindings): MiddlewareHandler {
 /** Sent with every answer of the Worker. */
 export const responseHeaders = createMiddleware<AppEnv>(async (c, next) => {
 	await ourHeaders(c.env)(c, next);
+	const { frame } = c.var;
+	if (frame) {
+		c.header("Content-Security-Policy", frame.policy);
+		if (frame.isFramed) {
+			c.res.headers.delete("X-Frame-Options");
+		}
+	}
 	if (SECRET_ADDRESS.test(c.req.path)) {
 		c.header("Referrer-Policy", "no-referrer");
 	}

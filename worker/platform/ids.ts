@@ -1,7 +1,7 @@
 import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import type { World } from "./env.ts";
 
-/** What an id names, as the three letters it begins with. */
+/** What an id names, as the letters it begins with. */
 type IdPrefix =
 	| "usr"
 	| "ses"
@@ -20,7 +20,8 @@ type IdPrefix =
 	| "own"
 	| "fed"
 	| "key"
-	| "chg";
+	| "chg"
+	| "site";
 
 /** An id that tells what it names and cannot be guessed: `usr_` and 132 random bits. */
 export function newId(prefix: IdPrefix, token: World["token"]): string {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { EmbedSiteList } from "#contracts/embed-sites.ts";
 import type { HomeKept, OwnerList } from "#contracts/homes.ts";
 import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
 import { createApp } from "#worker/app.ts";
@@ -25,6 +26,10 @@ const owned = {
 			sessions: { id: string }[];
 		}>();
 		return `/api/account/sessions/${sessions[0]?.id}`;
+	},
+	"DELETE /api/account/embed-sites/:id": async (owner: Browser) => {
+		const made = await owner.ask("/api/account/embed-sites", { json: anything });
+		return `/api/account/embed-sites/${(await made.json<EmbedSiteList>()).sites[0]?.id}`;
 	},
 	"POST /api/reports/:id/claim": async (_: Browser, emailKey: string) =>
 		`/api/reports/${await someReport({ state: "paid", emailKey })}/claim`,
@@ -94,6 +99,7 @@ const anything = {
 	home: { standing: "let", postcode: "M14 5LL", stated: { owned: true } },
 	revisionSeen: 1,
 	isArchived: true,
+	hosts: ["www.agent.example"],
 	kind: "person",
 	incomePence: 0,
 	nation: "England",

@@ -34,6 +34,7 @@ test("a session that another call finds ended is ended here too", async () => {
 		"/api/account/position",
 		"/api/account/mails",
 		"/api/subscription/status",
+		"/api/account/embed-sites",
 		"/api/account/sessions",
 	]);
 });

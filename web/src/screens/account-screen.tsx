@@ -7,6 +7,7 @@ import { DataExportSection } from "#web/features/account/data-section.tsx";
 import { DeletionSection } from "#web/features/account/deletion-section.tsx";
 import { DevicesSection } from "#web/features/account/devices-section.tsx";
 import { EmailSection } from "#web/features/account/email-section.tsx";
+import { EmbedSection } from "#web/features/account/embed-section.tsx";
 import { InvoicesSection } from "#web/features/account/invoices-section.tsx";
 import { MailsSection } from "#web/features/account/mails-section.tsx";
 import { PasskeysSection } from "#web/features/account/passkeys-section.tsx";
@@ -58,6 +59,7 @@ function Account({ user }: { user: User }) {
 			{user.isVerified ? <MailsSection /> : null}
 			<SubscriptionSection />
 			<InvoicesSection />
+			<EmbedSection />
 			<DevicesSection />
 			<DataExportSection />
 			<DeletionSection user={user} onDeleted={leave} />

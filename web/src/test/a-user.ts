@@ -26,6 +26,7 @@ export function signedInAs(overrides: Partial<User> = {}) {
 		"/api/account/position": gives({ owners: [], changedAt: null }),
 		"/api/account/mails": gives({ corrections: true, homes: true }),
 		"/api/account/api-keys": gives({ keys: [], allowance: { used: 0, limit: 50 }, days: [] }),
+		"/api/account/embed-sites": gives({ sites: [] }),
 	};
 }
 

@@ -30,7 +30,17 @@ export const erasures = sqliteTable(
 	"erasures",
 	{
 		kind: text({
-			enum: ["account", "position", "share", "scenario", "home", "owner", "feed", "api_key"],
+			enum: [
+				"account",
+				"position",
+				"share",
+				"scenario",
+				"home",
+				"owner",
+				"feed",
+				"api_key",
+				"site",
+			],
 		}).notNull(),
 		id: text().notNull(),
 		/** UTC milliseconds. */

@@ -2,7 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 
 /**
  * What is counted. `subject` is an authority's code for the first two, a source's name for the next two, then a portal's, a screen's, for the next
- * two the verdicts of an answer (`pairKey`), and for the last nothing: it says on which days alerts were posted.
+ * two the verdicts of an answer (`pairKey`), for the one before the last nothing (it says on which days
+ * alerts were posted), and for the last the id of a site that frames our answers.
  */
 export const countedEvents = [
 	"preview",
@@ -15,6 +16,7 @@ export const countedEvents = [
 	"answer_shown",
 	"offer_seen",
 	"alert_posted",
+	"embed_view",
 ] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 

@@ -10,6 +10,7 @@ import { toUser } from "#worker/accounts/to-user.ts";
 import type { Db } from "#worker/db/client.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { links, passkeys, recoveryCodes } from "#worker/db/schema/accounts.ts";
+import { embedSites } from "#worker/db/schema/embed-sites.ts";
 import { apiAllowances, apiAnswers } from "#worker/db/schema/open-door.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { promoUses } from "#worker/db/schema/promo.ts";
@@ -83,6 +84,11 @@ export async function exportAccount(
 			return { report: row.reportId, ...scenario };
 		}),
 		...exportHomes(kept),
+		embedSites: kept.embedSites.map(({ id, hosts, createdAt }) => ({
+			id,
+			hosts,
+			madeAt: iso(createdAt),
+		})),
 		suggestions: kept.suggestions.map(toSuggestion),
 		subscriptions: kept.subscriptions.map(({ id, plan, status, amount, ...row }) => ({
 			id,
@@ -179,6 +185,7 @@ function readKept(db: Db, id: string, now: number) {
 		homeEvents: listEventsOf(db, id),
 		feeds: findFeed(db, id),
 		propertyOwners: listOwners(db, id),
+		embedSites: db.select().from(embedSites).where(of(embedSites)),
 		suggestions: db.select().from(registerSuggestions).where(of(registerSuggestions)),
 		subscriptions: db.select().from(subscriptions).where(of(subscriptions)),
 		customers: db.select().from(customers).where(of(customers)),

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Preview } from "#contracts/preview.ts";
-import type { PreviewQuery } from "#contracts/stated-home.ts";
+import { PreviewQuery } from "#contracts/stated-home.ts";
 import { pairKey, pairOf } from "#domain/business/analytics/answer-pair.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
@@ -23,6 +23,9 @@ import { toPreview } from "./preview-response.ts";
 /** A preview, and what is counted for each visitor who is shown it. */
 export type Shown = { readonly preview: Preview; readonly counted: readonly Happening[] };
 
+/** Whoever is not signed in reads nothing that is paid for. Source: Rule ACCESS-1. */
+const STRANGER = { entitled: false };
+
 /** Previews under way for visitors who are not signed in: those who ask the same at one moment are all answered the same. */
 const strangers = new SingleFlight<Shown>();
 
@@ -35,16 +38,34 @@ export async function previewFor(
 	postcode: string,
 	query: PreviewQuery,
 ): Promise<Shown> {
+	return hasSession(c)
+		? assessFor(c, postcode, { query, read: reading(c), viewer: viewerEntitlement(c) })
+		: shownToStrangers(c, postcode, query);
+}
+
+/** Returns what anybody may read of a postcode with nothing stated, also to who has a session. `postcode` is compact. */
+export async function strangersPreview(c: Context<AppEnv>, postcode: string): Promise<Preview> {
+	const { preview } = await shownToStrangers(c, postcode, PreviewQuery.parse({}));
+	return preview;
+}
+
+/** Looks at what changed and what a report costs once a request, and not before it is asked. */
+function reading(c: Context<AppEnv>): () => ReturnType<typeof readStampsAndPrice> {
+	let read: ReturnType<typeof readStampsAndPrice> | undefined;
+	return () => {
+		read ??= readStampsAndPrice(connect(c.env.DB), c.var.world.now());
+		return read;
+	};
+}
+
+async function shownToStrangers(
+	c: Context<AppEnv>,
+	postcode: string,
+	query: PreviewQuery,
+): Promise<Shown> {
 	const { world } = c.var;
 	const now = world.now();
-	let reading: ReturnType<typeof readStampsAndPrice> | undefined;
-	const read = () => {
-		reading ??= readStampsAndPrice(connect(c.env.DB), now);
-		return reading;
-	};
-	if (hasSession(c)) {
-		return assessFor(c, postcode, { query, read });
-	}
+	const read = reading(c);
 	const kept = answered.get(world) ?? new KeptPreviews<Shown>();
 	answered.set(world, kept);
 	const key = `${postcode} ${JSON.stringify(query)}`;
@@ -58,7 +79,7 @@ export async function previewFor(
 				noteCache("hit");
 				return held;
 			}
-			const shown = await assessFor(c, postcode, { query, read });
+			const shown = await assessFor(c, postcode, { query, read, viewer: STRANGER });
 			kept.keep(key, shown, { edition: previewEdition(await read(), now), now });
 			return shown;
 		},
@@ -72,20 +93,21 @@ type PreviewRequest = {
 	readonly query: PreviewQuery;
 	/** What changed, and what a report costs: looked at once a request, and not by who follows another. */
 	readonly read: () => ReturnType<typeof readStampsAndPrice>;
+	readonly viewer: { entitled: boolean } | Promise<{ entitled: boolean }>;
 };
 
 async function assessFor(
 	c: Context<AppEnv>,
 	postcode: string,
-	{ query, read }: PreviewRequest,
+	{ query, read, viewer }: PreviewRequest,
 ): Promise<Shown> {
 	const gathering = { ...gatheringOf(c), stamps: async () => (await read()).stamps };
-	const [assessment, viewer, { price }] = await Promise.all([
+	const [assessment, entitlement, { price }] = await Promise.all([
 		assessAsStated(gathering, postcode, query),
-		viewerEntitlement(c),
+		viewer,
 		read(),
 	]);
-	const preview = toPreview(assessment, viewer, price);
+	const preview = toPreview(assessment, entitlement, price);
 	return {
 		preview,
 		counted: [

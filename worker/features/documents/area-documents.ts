@@ -11,7 +11,7 @@ import {
 } from "#domain/telling/areas/area-search.ts";
 import { areaPath, areaSlug } from "#domain/telling/areas/area-slug.ts";
 import { slugToday } from "#domain/telling/areas/former-areas.ts";
-import { DRAWN_AREA, inScript } from "#domain/telling/document-marks.ts";
+import { DRAWN_AREA } from "#domain/telling/document-marks.ts";
 import { drawArea, drawAreas } from "#draw-documents";
 import { connect, type Db } from "#worker/db/client.ts";
 import { readAreaEdition, readAreaPage, searchAreas } from "#worker/facts/areas.ts";
@@ -19,7 +19,7 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { announceFeed } from "./announce-feed.ts";
-import { nameDocument } from "./name-document.ts";
+import { nameDocument, writeStructuredData } from "./name-document.ts";
 
 /** What the Worker draws into the document of an authority, or of the list of all. */
 export type AreaDocument = AreaHead & {
@@ -125,12 +125,5 @@ export function writeArea(
 	});
 	nameDocument(rewriter, { path, title, description }, base);
 	announceFeed(rewriter);
-	rewriter.on("head", {
-		element(element) {
-			element.append(
-				`<script type="application/ld+json">${inScript(structuredData({ path, title, description }, base, trail))}</script>`,
-				{ html: true },
-			);
-		},
-	});
+	writeStructuredData(rewriter, structuredData({ path, title, description }, base, trail));
 }

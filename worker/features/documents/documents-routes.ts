@@ -14,6 +14,7 @@ import { onError } from "#worker/http/on-error.ts";
 import { log } from "#worker/platform/log.ts";
 import { isRateLimited } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
+import { llmsText } from "./llms-text.ts";
 import type { PreviewFor } from "./property-document.ts";
 import { contactOf } from "./public-content.ts";
 import { serveDocument } from "./serve-document.ts";
@@ -43,15 +44,24 @@ function robots(base: string): string {
 	].join("\n");
 }
 
-/** Every page that is the same for everyone, the examples the home page leads to, and every authority's, with the day on which its schemes last changed. */
+/** Every page that is the same for everyone, the examples the home page leads to, and every authority's, with the day on which its schemes last changed;
+ * the list of all and the register's page with the newest of these. */
 function sitemap(base: string, areas: readonly AreaAddress[]): string {
+	const newest =
+		areas
+			.flatMap(({ changedOn }) => changedOn ?? [])
+			.toSorted()
+			.at(-1) ?? null;
 	const pages: readonly { readonly path: string; readonly changedOn?: IsoDate | null }[] = [
-		...Object.values(publicPages).map(({ path }) => ({ path })),
+		...Object.values(publicPages).map(({ path }) => ({
+			path,
+			changedOn: path === publicPages.register.path ? newest : null,
+		})),
 		...examplePostcodes.map(({ postcode }) => ({
 			path: screens.property.replace(":postcode", postcode),
 		})),
 		{ path: samplePage.path },
-		{ path: screens.areas },
+		{ path: screens.areas, changedOn: newest },
 		...areas.map(({ slug, changedOn }) => ({
 			path: areaPath(slug),
 			changedOn,
@@ -132,6 +142,7 @@ export const documentsRoutes = (previewFor: PreviewFor) =>
 				"Content-Type": "application/xml; charset=utf-8",
 			}),
 		)
+		.get("/llms.txt", (c) => c.text(llmsText(baseOf(c))))
 		.get("/manifest.webmanifest", (c) =>
 			c.body(JSON.stringify(manifest), 200, { "Content-Type": "application/manifest+json" }),
 		)

@@ -1,4 +1,5 @@
 import { tabTitle } from "#domain/base/product.ts";
+import { inScript } from "#domain/telling/document-marks.ts";
 import { escapeMarkup } from "#worker/platform/escape-markup.ts";
 
 /** What a document is called and where it is. No text of it may hold markup. */
@@ -35,4 +36,15 @@ export function nameDocument(
 				element.append(`<link rel="canonical" href="${base}${path}">`, { html: true });
 			},
 		});
+}
+
+/** Tells search engines in the words of schema.org what a document is about. */
+export function writeStructuredData(rewriter: HTMLRewriter, data: object): void {
+	rewriter.on("head", {
+		element(element) {
+			element.append(`<script type="application/ld+json">${inScript(data)}</script>`, {
+				html: true,
+			});
+		},
+	});
 }

@@ -3,6 +3,7 @@ import type { Preview } from "#contracts/preview.ts";
 import { PreviewQuery } from "#contracts/stated-home.ts";
 import { type Choices, readChoices } from "#domain/judgement/preview-choices.ts";
 import type { PropertyPage } from "#domain/site/property-page.ts";
+import { structuredData } from "#domain/site/structured-data.ts";
 import { areasPath } from "#domain/telling/areas/area-slug.ts";
 import {
 	DRAWN_COUNCIL,
@@ -20,7 +21,7 @@ import { inTime } from "#worker/platform/in-time.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { nameDocument } from "./name-document.ts";
+import { nameDocument, writeStructuredData } from "./name-document.ts";
 
 /** Gives the preview of a compact postcode, and what is counted where somebody is shown it. */
 export type PreviewFor = (
@@ -124,6 +125,7 @@ export function writeProperty(
 		},
 	});
 	nameDocument(rewriter, property, base);
+	writeStructuredData(rewriter, structuredData(property, base));
 }
 
 /** Has the browser fetch what the screen will ask for while the screen's code is on its way. */

@@ -45,6 +45,7 @@ const periods = [
 	["Homes that you keep, and their owners", "Until you delete them, or your account"],
 	["What changed for those homes", years(KEPT_YEARS.homeChanges)],
 	["The secret address of their calendar", "Until you withdraw it, or delete your account"],
+	["The sites on which you show our answers", "Until you delete them, or your account"],
 	["Your position: income and ownership", "Until you forget it, or delete your account"],
 	["The e-mail address of a payment that came to nothing", days(DROPPED_AFTER_DAYS.paymentTraces)],
 	[

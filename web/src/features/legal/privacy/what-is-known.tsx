@@ -53,6 +53,10 @@ const known = [
 		"The key’s name, how it begins and a hash of it, when it was last used, and how often by day. What a call with an Idempotency-Key asked and was answered, for a day.",
 	],
 	[
+		"You show our answers on your site",
+		"The names of your sites and when you gave them, until you delete them. How often our answers were shown on each, by day, also after that. Of your visitors nothing: no cookie, no script, no address.",
+	],
+	[
 		"You keep a scenario beside a report",
 		"Its name, the figures you changed, and the incomes you gave for its tax, until you delete it. You alone see it: no link and no PDF shows it.",
 	],
