@@ -870,6 +870,38 @@ CREATE TRIGGER `facts_stamps_changed` AFTER UPDATE ON `facts_stamps` BEGIN INSER
 --> statement-breakpoint
 CREATE TRIGGER `scheme_history_added` AFTER INSERT ON `scheme_history` BEGIN INSERT INTO `cache_purges` (`tag`, `changed_at`) VALUES ('tables', CAST(unixepoch('subsec') * 1000 AS INTEGER)) ON CONFLICT (`tag`) DO UPDATE SET `changed_at` = excluded.`changed_at`; END;
 --> statement-breakpoint
+CREATE TABLE `webhook_deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`webhook_id` text NOT NULL,
+	`home_id` text,
+	`event_key` text,
+	`asked_at` integer NOT NULL,
+	`due_at` integer,
+	`queued_at` integer,
+	`tries` integer NOT NULL,
+	`delivered_at` integer,
+	`last_status` integer,
+	`last_error` text,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`home_id`,`event_key`) REFERENCES `home_events`(`home_id`,`key`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `webhook_deliveries_event` ON `webhook_deliveries` (`home_id`,`event_key`,`webhook_id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_asked` ON `webhook_deliveries` (`webhook_id`,`asked_at`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_due` ON `webhook_deliveries` (`due_at`) WHERE "webhook_deliveries"."due_at" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `webhooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`address` text NOT NULL,
+	`state` text NOT NULL,
+	`generation` integer NOT NULL,
+	`rotated_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `webhooks_address` ON `webhooks` (`user_id`,`address`);
+--> statement-breakpoint
 -- What a row of the register was, at every change of it (domain/base/facts/scheme.ts).
 CREATE TRIGGER `licensing_schemes_added` AFTER INSERT ON `licensing_schemes`
 BEGIN
@@ -922,6 +954,8 @@ CREATE TRIGGER `erased_homes` AFTER DELETE ON `homes` BEGIN INSERT OR IGNORE INT
 CREATE TRIGGER `erased_property_owners` AFTER DELETE ON `property_owners` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('owner', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `erased_home_feeds` AFTER DELETE ON `home_feeds` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('feed', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_webhooks` AFTER DELETE ON `webhooks` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('webhook', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 -- What changes while a backup is made: one table, three triggers. worker/db/backed-up.test.ts prints those of a new one.
 CREATE TRIGGER `journal_settings_added` AFTER INSERT ON `settings` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('settings', json_array(NEW.`key`)); END;
@@ -1145,6 +1179,12 @@ CREATE TRIGGER `journal_home_feeds_added` AFTER INSERT ON `home_feeds` WHEN (SEL
 CREATE TRIGGER `journal_home_feeds_changed` AFTER UPDATE ON `home_feeds` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'home_feeds', json_array(OLD.`id`) UNION SELECT 'home_feeds', json_array(NEW.`id`); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_home_feeds_removed` AFTER DELETE ON `home_feeds` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_feeds', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_webhooks_added` AFTER INSERT ON `webhooks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('webhooks', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_webhooks_changed` AFTER UPDATE ON `webhooks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'webhooks', json_array(OLD.`id`) UNION SELECT 'webhooks', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_webhooks_removed` AFTER DELETE ON `webhooks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('webhooks', json_array(OLD.`id`)); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_unsubscribed_added` AFTER INSERT ON `unsubscribed` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('unsubscribed', json_array(NEW.`list`, NEW.`address_hash`)); END;
 --> statement-breakpoint

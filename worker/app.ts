@@ -30,6 +30,7 @@ import { recoveryRoutes } from "./features/sign-in/recovery-routes.ts";
 import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import { unsubscribeRoutes } from "./features/unsubscribe/unsubscribe-routes.ts";
+import { webhooksRoutes } from "./features/webhooks/webhooks-routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
 import { knownMethods } from "./http/known-methods.ts";
@@ -76,6 +77,7 @@ export function createApp(worldOf: () => World) {
 		.route("/", recoveryRoutes)
 		// Before the account's: a guard stands in front of what is routed after it.
 		.route("/", secondFactorRoutes)
+		.route("/", webhooksRoutes)
 		.route("/", accountRoutes)
 		.route("/", reportRoutes)
 		.route("/", shareRoutes)

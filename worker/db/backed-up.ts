@@ -27,6 +27,7 @@ import {
 } from "./schema/subscriptions.ts";
 import { answeredAddresses, registerSuggestions } from "./schema/suggestions.ts";
 import { schemeEdits, schemePages, schemePageTexts, schemeReviews } from "./schema/watched.ts";
+import { webhooks } from "./schema/webhooks.ts";
 
 /** A table as a backup reads and a restore writes it. */
 export type BackedUpTable = {
@@ -64,6 +65,7 @@ export const backedUp: readonly BackedUpTable[] = [
 	propertyOwners,
 	homeEvents,
 	homeFeeds,
+	webhooks,
 	registerSuggestions,
 	answeredAddresses,
 	unsubscribed,
@@ -122,6 +124,7 @@ export const loadable: Readonly<Record<string, string>> = {
 	passkey_challenges: "the browser asks for another",
 	attempts: "an hour later they would be gone",
 	outbox: "a mail that waited is not sent twice",
+	webhook_deliveries: "what waited is not sent twice",
 	stripe_events: "the provider delivers again, and each is dealt with once in effect",
 	backup_pass: "the next pass begins it",
 	backup_journal: "the next pass begins it",

@@ -14,6 +14,7 @@ import {
 	trialCards,
 } from "#worker/db/schema/subscriptions.ts";
 import { answeredAddresses, registerSuggestions } from "#worker/db/schema/suggestions.ts";
+import { webhookDeliveries } from "#worker/db/schema/webhooks.ts";
 import { closeUnused } from "#worker/reports/reports-repository.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 	const oldestSuggestion = londonMidnight(before("suggestions"));
 	const oldestTrace = londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.suggestionAddress));
 	const oldestDeadMail = londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.deadMail));
+	const oldestDelivery = londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.webhookDelivery));
 	await db.batch([
 		...closeUnused(db, { unusedSince, oldest, now }),
 		db.delete(eventCounts).where(lt(eventCounts.day, before("usage"))),
@@ -65,6 +67,7 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 			),
 		db.delete(homeEvents).where(lt(homeEvents.at, londonMidnight(before("homeChanges")))),
 		db.delete(outbox).where(and(isNull(outbox.dueAt), lt(outbox.createdAt, oldestDeadMail))),
+		db.delete(webhookDeliveries).where(lt(webhookDeliveries.askedAt, oldestDelivery)),
 		// It tells of payments and refunds, so it is kept like them.
 		db.delete(auditLog).where(lt(auditLog.at, oldest)),
 	]);
