@@ -122,10 +122,7 @@ export function noteDelivered(
 export function noteFailed(
 	db: Db,
 	{ id, tries }: Pick<DeliveryRow, "id" | "tries">,
-	{
-		isDead,
-		...said
-	}: { readonly isDead: boolean } & Pick<DeliveryRow, "lastStatus" | "lastError">,
+	{ isDead, ...said }: { readonly isDead: boolean } & Pick<DeliveryRow, "lastStatus" | "lastError">,
 ) {
 	return db
 		.update(deliveries)
@@ -153,7 +150,7 @@ export function replayDelivery(
 		.returning({ id: deliveries.id });
 }
 
-/** A query of the newest deliveries of an account's webhooks, with what they tell. */
+/** A query of the deliveries of an account's webhooks, the newest first, with what they tell. */
 export function listDeliveries(db: Db, userId: string) {
 	return db
 		.select({ delivery: deliveries, event: homeEvents.event })
@@ -161,6 +158,5 @@ export function listDeliveries(db: Db, userId: string) {
 		.innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
 		.leftJoin(homeEvents, isItsEvent)
 		.where(eq(webhooks.userId, userId))
-		.orderBy(desc(deliveries.askedAt), desc(deliveries.id))
-		.limit(100);
+		.orderBy(desc(deliveries.askedAt), desc(deliveries.id));
 }

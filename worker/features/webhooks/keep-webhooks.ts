@@ -1,9 +1,5 @@
-import type { Webhook, WebhookDelivery, WebhookList, WebhookSecret } from "#contracts/webhooks.ts";
-import {
-	MOST_WEBHOOKS,
-	SECRET_OVERLAP,
-	validGenerations,
-} from "#domain/business/webhooks.ts";
+import type { WebhookList, WebhookSecret } from "#contracts/webhooks.ts";
+import { MOST_WEBHOOKS } from "#domain/business/webhooks.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { newId } from "#worker/platform/ids.ts";
@@ -11,13 +7,13 @@ import type { LinkKeys } from "#worker/platform/own-keys.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { challengeWebhook } from "#worker/webhooks/challenge-webhook.ts";
 import {
-	type DeliveryRow,
 	enqueueTest,
 	listDeliveries,
 	replayDelivery,
 } from "#worker/webhooks/deliveries-repository.ts";
 import { type Posting, refusalOf } from "#worker/webhooks/post-webhook.ts";
 import { webhookSecret } from "#worker/webhooks/sign-webhook.ts";
+import { toWebhooks } from "#worker/webhooks/to-webhooks.ts";
 import {
 	deleteWebhook,
 	findWebhook,
@@ -25,8 +21,10 @@ import {
 	listWebhooks,
 	proveWebhook,
 	rotateSecret,
-	type WebhookRow,
 } from "#worker/webhooks/webhooks-repository.ts";
+
+/** Deliveries of an account that are shown at once. */
+const MOST_SHOWN = 100;
 
 /** Who keeps webhooks. */
 export type Hooking = { readonly caller: Caller; readonly userId: string };
@@ -36,14 +34,9 @@ export async function readWebhooks({ caller, userId }: Hooking): Promise<Webhook
 	const { db, now } = caller;
 	const { rows, sent } = await runBatch(db, {
 		rows: listWebhooks(db, userId),
-		sent: listDeliveries(db, userId),
+		sent: listDeliveries(db, userId).limit(MOST_SHOWN),
 	});
-	return {
-		webhooks: rows.map((row) => {
-			const its = sent.filter(({ delivery }) => delivery.webhookId === row.id);
-			return toWebhook(row, its.map(toDelivery), now);
-		}),
-	};
+	return { webhooks: toWebhooks(rows, sent, now) };
 }
 
 /** Adds a webhook, to which nothing is sent yet, and tells its secret. @throws Problem `invalid_input`, `taken`, `limit_reached`, `unavailable` */
@@ -130,37 +123,4 @@ export async function dropWebhook(hooking: Hooking, id: string): Promise<Webhook
 
 function noWebhook(): Problem {
 	return new Problem("not_found", "This webhook is not among yours.");
-}
-
-function toWebhook(
-	row: WebhookRow,
-	deliveries: readonly WebhookDelivery[],
-	now: number,
-): Webhook {
-	const { id, address, state, rotatedAt } = row;
-	const isOverlapping = rotatedAt !== null && validGenerations(row, now).length > 1;
-	const oldSecretUntil = isOverlapping ? iso(rotatedAt + SECRET_OVERLAP) : null;
-	return { id, address, state, oldSecretUntil, deliveries };
-}
-
-function toDelivery({
-	delivery,
-	event,
-}: {
-	readonly delivery: DeliveryRow;
-	readonly event: string | null;
-}): WebhookDelivery {
-	const { id, askedAt, dueAt, deliveredAt, tries, lastStatus, lastError } = delivery;
-	const finished = deliveredAt === null ? "dead" : "delivered";
-	return {
-		...{ id, tries, lastStatus, lastError },
-		title: event === null ? null : JSON.parse(event).title,
-		state: dueAt === null ? finished : "waiting",
-		askedAt: iso(askedAt),
-		nextTryAt: dueAt === null ? null : iso(dueAt),
-	};
-}
-
-function iso(at: number): string {
-	return new Date(at).toISOString();
 }

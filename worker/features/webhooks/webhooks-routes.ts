@@ -27,9 +27,7 @@ import {
 /** Where an account has changes at its homes sent. Source: Rule HOOK-1, Rule HOOK-2, Rule HOOK-4. */
 export const webhooksRoutes = new Hono<AppEnv>()
 	.use("/account/webhooks/*", limitAccountCalls, requireUser)
-	.get("/account/webhooks", async (c) =>
-		c.json<WebhookList>(await readWebhooks(hookingOf(c)), 200),
-	)
+	.get("/account/webhooks", async (c) => c.json<WebhookList>(await readWebhooks(hookingOf(c)), 200))
 	.post("/account/webhooks", validate("json", WebhookToAdd), async (c) => {
 		const { address } = c.req.valid("json");
 		const asked = { address, env: c.env, keys: linkKeysOf(c.env) };

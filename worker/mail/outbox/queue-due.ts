@@ -37,9 +37,7 @@ export async function queueDue(
 		const ids = await markQueued(db, world.now(), MOST_AT_ONCE);
 		if (ids.length > 0) {
 			try {
-				await env.OUTGOING.sendBatch(
-					ids.map((id) => ({ body: { kind, id } satisfies Outgoing })),
-				);
+				await env.OUTGOING.sendBatch(ids.map((id) => ({ body: { kind, id } satisfies Outgoing })));
 			} catch (cause) {
 				await unmarkQueued(db, ids);
 				throw cause;
