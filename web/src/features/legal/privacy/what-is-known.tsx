@@ -49,6 +49,10 @@ const known = [
 		"When you made it. Whoever has its secret address sees what your homes are called, where they are and their dates, until you withdraw it.",
 	],
 	[
+		"You add a webhook",
+		"Its address, when you added it, and what was sent to it and answered there. A change at a home goes to that address without the home’s address, owners or income.",
+	],
+	[
 		"You keep a scenario beside a report",
 		"Its name, the figures you changed, and the incomes you gave for its tax, until you delete it. You alone see it: no link and no PDF shows it.",
 	],
