@@ -70,7 +70,10 @@ test("what is dead names its reason and is sent again", async () => {
 test("what the receiver did instead of echoing is said, and a webhook is deleted after a question", async () => {
 	fakeApi({
 		[HOOKS]: gives({ webhooks: [hook] }),
-		[`POST ${HOOKS}/whk_1/test`]: refuses("not_allowed", "The receiver answered 500."),
+		[`POST ${HOOKS}/whk_1/test`]: refuses(422, {
+			code: "not_allowed",
+			message: "The receiver answered 500.",
+		}),
 		[`DELETE ${HOOKS}/whk_1`]: gives({ webhooks: [] }),
 	});
 	render();
