@@ -90,13 +90,13 @@ function tell({ delivery, event }: Claimed): WebhookMessage {
 async function fail(
 	db: Db,
 	delivery: DeliveryRow,
-	said: Pick<DeliveryRow, "lastStatus" | "lastError">,
+	{ lastStatus, lastError }: Pick<DeliveryRow, "lastStatus" | "lastError">,
 ): Promise<void> {
 	const { id, tries, dueAt, askedAt } = delivery;
-	const isDead = said.lastStatus === GONE || (dueAt ?? 0) - askedAt > RETRIED_FOR;
-	log.error(isDead ? "webhook dead" : "webhook not sent", { id, tries, reason: said.lastError });
+	const isDead = lastStatus === GONE || (dueAt ?? 0) - askedAt > RETRIED_FOR;
+	log.error(isDead ? "webhook dead" : "webhook not sent", { id, tries, reason: lastError });
 	try {
-		await noteFailed(db, delivery, { isDead, ...said });
+		await noteFailed(db, delivery, { isDead, lastStatus, lastError });
 	} catch (cause) {
 		// The claim says when it is due again, and whether it is still wanted then.
 		log.error("failure of a webhook not noted", { id, reason: reasonOf(cause) });

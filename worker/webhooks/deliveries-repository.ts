@@ -126,7 +126,7 @@ export function noteFailed(
 ) {
 	return db
 		.update(deliveries)
-		.set({ ...said, ...(isDead ? { dueAt: null } : {}) })
+		.set({ lastStatus, lastError, ...(isDead ? { dueAt: null } : {}) })
 		.where(and(eq(deliveries.id, id), eq(deliveries.tries, tries), isNull(deliveries.deliveredAt)));
 }
 
