@@ -122,7 +122,11 @@ export function noteDelivered(
 export function noteFailed(
 	db: Db,
 	{ id, tries }: Pick<DeliveryRow, "id" | "tries">,
-	{ isDead, ...said }: { readonly isDead: boolean } & Pick<DeliveryRow, "lastStatus" | "lastError">,
+	{
+		isDead,
+		lastStatus,
+		lastError,
+	}: { readonly isDead: boolean } & Pick<DeliveryRow, "lastStatus" | "lastError">,
 ) {
 	return db
 		.update(deliveries)
