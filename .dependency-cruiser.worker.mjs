@@ -88,7 +88,14 @@ function upperRooms(room) {
 			name: "homes-are-kept",
 			comment: "Homes of an account: what is kept, how each was judged, what changed.",
 			path: "^worker/homes/",
-			mayImport: "^(contracts|domain|worker/(platform|db|accounts|facts|mail|billing|homes))/",
+			mayImport:
+				"^(contracts|domain|worker/(platform|db|accounts|facts|mail|billing|homes|webhooks))/",
+		}),
+		room({
+			name: "webhooks-know-no-home",
+			comment: "What is sent to webhooks, and how; a look at a home says what changed.",
+			path: "^worker/webhooks/",
+			mayImport: "^(contracts|domain|datasets/http|worker/(platform|db|webhooks))/",
 		}),
 		room({
 			name: "accounts-are-erased-alike",
@@ -108,14 +115,14 @@ function upperRooms(room) {
 			comment: "What triggers start: a table of named jobs, and the weekly refresh.",
 			path: "^worker/jobs/",
 			mayImport:
-				"^(contracts|domain|datasets|worker/(platform|db|accounts|facts|admin|mail|billing|reports|homes|jobs))/",
+				"^(contracts|domain|datasets|worker/(platform|db|accounts|facts|admin|mail|billing|reports|homes|webhooks|jobs))/",
 		}),
 		room({
 			name: "features-do-not-cross",
 			comment: "What two features share sinks into a named room.",
 			path: "^worker/features/([^/]+)/",
 			mayImport:
-				"^(contracts|domain|datasets|worker/(platform|db|analytics|accounts|facts|admin|mail|billing|reports|homes|erasure|http|jobs|features/$1))/",
+				"^(contracts|domain|datasets|worker/(platform|db|analytics|accounts|facts|admin|mail|billing|reports|homes|webhooks|erasure|http|jobs|features/$1))/",
 		}),
 	];
 }

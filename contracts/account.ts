@@ -5,6 +5,7 @@ import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./
 import type { HomeDetails } from "./homes.ts";
 import type { Scenario } from "./report-scenario.ts";
 import { StatedOwners } from "./stated-owners.ts";
+import type { Webhook } from "./webhooks.ts";
 
 /** GET /api/user, and the answer to signing in or up: the signed-in person as they see themselves. */
 export type User = {
@@ -159,6 +160,8 @@ export type AccountExport = {
 		readonly hosts: readonly string[];
 		readonly madeAt: string;
 	}[];
+	/** Where changes at their homes are sent, without the secrets, and what was sent in the last 30 days. */
+	readonly webhooks: readonly Omit<Webhook, "id">[];
 	/** Who owns their homes, including incomes. Pence, and fractions. */
 	readonly propertyOwners: readonly PropertyOwner[];
 	/** Their saved scenarios, including the incomes in them. Pence, and fractions. */

@@ -932,11 +932,40 @@ CREATE TABLE `embed_sites` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
 	`hosts` text NOT NULL,
+--> statement-breakpoint
+CREATE TABLE `webhook_deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`webhook_id` text NOT NULL,
+	`home_id` text,
+	`event_key` text,
+	`asked_at` integer NOT NULL,
+	`due_at` integer,
+	`queued_at` integer,
+	`tries` integer NOT NULL,
+	`delivered_at` integer,
+	`last_status` integer,
+	`last_error` text,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhooks`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`home_id`,`event_key`) REFERENCES `home_events`(`home_id`,`key`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `webhook_deliveries_event` ON `webhook_deliveries` (`home_id`,`event_key`,`webhook_id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_asked` ON `webhook_deliveries` (`webhook_id`,`asked_at`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_due` ON `webhook_deliveries` (`due_at`) WHERE "webhook_deliveries"."due_at" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `webhooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`address` text NOT NULL,
+	`state` text NOT NULL,
+	`generation` integer NOT NULL,
+	`rotated_at` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `embed_sites_user` ON `embed_sites` (`user_id`,`created_at`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `webhooks_address` ON `webhooks` (`user_id`,`address`);
 --> statement-breakpoint
 -- What a row of the register was, at every change of it (domain/base/facts/scheme.ts).
 CREATE TRIGGER `licensing_schemes_added` AFTER INSERT ON `licensing_schemes`
@@ -994,6 +1023,8 @@ CREATE TRIGGER `erased_home_feeds` AFTER DELETE ON `home_feeds` BEGIN INSERT OR 
 CREATE TRIGGER `erased_api_keys` AFTER DELETE ON `api_keys` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('api_key', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `erased_embed_sites` AFTER DELETE ON `embed_sites` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('site', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_webhooks` AFTER DELETE ON `webhooks` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('webhook', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 -- What changes while a backup is made: one table, three triggers. worker/db/backed-up.test.ts prints those of a new one.
 CREATE TRIGGER `journal_settings_added` AFTER INSERT ON `settings` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('settings', json_array(NEW.`key`)); END;
@@ -1229,6 +1260,12 @@ CREATE TRIGGER `journal_embed_sites_added` AFTER INSERT ON `embed_sites` WHEN (S
 CREATE TRIGGER `journal_embed_sites_changed` AFTER UPDATE ON `embed_sites` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'embed_sites', json_array(OLD.`id`) UNION SELECT 'embed_sites', json_array(NEW.`id`); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_embed_sites_removed` AFTER DELETE ON `embed_sites` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('embed_sites', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_webhooks_added` AFTER INSERT ON `webhooks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('webhooks', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_webhooks_changed` AFTER UPDATE ON `webhooks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'webhooks', json_array(OLD.`id`) UNION SELECT 'webhooks', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_webhooks_removed` AFTER DELETE ON `webhooks` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('webhooks', json_array(OLD.`id`)); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_unsubscribed_added` AFTER INSERT ON `unsubscribed` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('unsubscribed', json_array(NEW.`list`, NEW.`address_hash`)); END;
 --> statement-breakpoint

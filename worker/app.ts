@@ -43,6 +43,7 @@ import { recoveryRoutes } from "./features/sign-in/recovery-routes.ts";
 import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import { unsubscribeRoutes } from "./features/unsubscribe/unsubscribe-routes.ts";
+import { webhooksRoutes } from "./features/webhooks/webhooks-routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
 import { knownMethods } from "./http/known-methods.ts";
@@ -104,6 +105,7 @@ export function createApp(worldOf: () => World) {
 		.route("/", secondFactorRoutes)
 		.route("/", apiKeyRoutes)
 		.route("/", embedSiteRoutes)
+		.route("/", webhooksRoutes)
 		.route("/", accountRoutes)
 		.route("/", reportRoutes)
 		.route("/", shareRoutes)

@@ -33,6 +33,8 @@ export const DROPPED_AFTER_DAYS = {
 	suggestionAddress: 30,
 	/** Mails that could not be sent, from the day they were asked for. */
 	deadMail: 30,
+	/** What was sent to an account's webhooks, from the day it was last asked for. */
+	webhookDelivery: 30,
 } as const;
 
 /** Days for which a backup is kept, and for which it is kept which accounts were erased since: a week more, so that every backup finds them. */

@@ -4,7 +4,7 @@ import { LOADED_FILE } from "../prerender/pages.ts";
 import type { BuildFile } from "./build-files.ts";
 
 /** Thousands of bytes, gzipped. Source: the speed goals in docs/decisions/002-gates.md. */
-const budget = { chunk: 30, worker: 741, workerLater: 115 };
+const budget = { chunk: 30, worker: 745, workerLater: 115 };
 
 /** What starts with the Worker; passkeys and backups come when they are needed. */
 const WORKER = /^lettable\/[^/]+\.js$/;

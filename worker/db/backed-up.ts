@@ -29,6 +29,7 @@ import {
 } from "./schema/subscriptions.ts";
 import { answeredAddresses, registerSuggestions } from "./schema/suggestions.ts";
 import { schemeEdits, schemePages, schemePageTexts, schemeReviews } from "./schema/watched.ts";
+import { webhooks } from "./schema/webhooks.ts";
 
 /** A table as a backup reads and a restore writes it. */
 export type BackedUpTable = {
@@ -68,6 +69,7 @@ export const backedUp: readonly BackedUpTable[] = [
 	homeFeeds,
 	apiKeys,
 	embedSites,
+	webhooks,
 	registerSuggestions,
 	answeredAddresses,
 	unsubscribed,
@@ -130,6 +132,7 @@ export const loadable: Readonly<Record<string, string>> = {
 	api_answers: "a day later they would be gone",
 	api_use: "days are counted anew",
 	outbox: "a mail that waited is not sent twice",
+	webhook_deliveries: "what waited is not sent twice",
 	stripe_events: "the provider delivers again, and each is dealt with once in effect",
 	backup_pass: "the next pass begins it",
 	backup_journal: "the next pass begins it",

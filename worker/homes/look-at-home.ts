@@ -10,6 +10,7 @@ import { type YearOfHome, yearOfHome } from "#domain/portfolio/year-of-home.ts";
 import type { Db } from "#worker/db/client.ts";
 import { homeEvents, homes } from "#worker/db/schema/homes.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
+import { enqueueEvents } from "#worker/webhooks/deliveries-repository.ts";
 import { detailsOf, type HomeRow, keepAnswer } from "./homes-repository.ts";
 import { judgeHome } from "./judge-home.ts";
 
@@ -48,7 +49,7 @@ export type HomeLook = JudgedKept & {
 };
 
 /**
- * Judges a home as it stands today, keeps the answer and what changed since the last look in one batch, and tells the answer. A home that its account changed
+ * Judges a home as it stands today, keeps the answer and what changed since the last look in one batch, with what webhooks are sent of it, and tells the answer. A home that its account changed
  * meanwhile is left as it is. Source: Rule WATCH-2.
  * @throws Problem of the postcode, `rate_limited`, `unavailable`
  */
@@ -79,6 +80,9 @@ export async function lookAtHome(gathering: Gathering, row: HomeRow): Promise<Ho
 	await db.batch([
 		keepAnswer(db, row, { answer, now }),
 		...found.events.map((event) => insertEvent(db, row, { event, now })),
+		...(found.events.length > 0
+			? [enqueueEvents(db, { homeId: row.id, userId: row.userId, at: now })]
+			: []),
 	]);
 	return { ...judged, details, home, year };
 }

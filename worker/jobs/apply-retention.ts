@@ -16,6 +16,7 @@ import {
 	trialCards,
 } from "#worker/db/schema/subscriptions.ts";
 import { answeredAddresses, registerSuggestions } from "#worker/db/schema/suggestions.ts";
+import { webhookDeliveries } from "#worker/db/schema/webhooks.ts";
 import { closeUnused } from "#worker/reports/reports-repository.ts";
 
 /**
@@ -30,6 +31,7 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 	const oldestSuggestion = londonMidnight(before("suggestions"));
 	const oldestTrace = londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.suggestionAddress));
 	const oldestDeadMail = londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.deadMail));
+	const oldestDelivery = londonMidnight(addDays(today, -DROPPED_AFTER_DAYS.webhookDelivery));
 	await db.batch([
 		...closeUnused(db, { unusedSince, oldest, now }),
 		db.delete(eventCounts).where(lt(eventCounts.day, before("usage"))),
@@ -71,6 +73,7 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 		db.delete(apiPartials).where(lt(apiPartials.at, now - PARTIAL_KEPT_DAYS * DAY)),
 		db.delete(apiUse).where(lt(apiUse.day, before("usage"))),
 		db.delete(apiAllowances).where(lt(apiAllowances.period, londonMidnight(before("usage")))),
+		db.delete(webhookDeliveries).where(lt(webhookDeliveries.askedAt, oldestDelivery)),
 		// It tells of payments and refunds, so it is kept like them.
 		db.delete(auditLog).where(lt(auditLog.at, oldest)),
 	]);

@@ -1,11 +1,16 @@
 import * as z from "zod";
+import { connect } from "#worker/db/client.ts";
 import { deliver, openOutbox } from "#worker/mail/outbox/deliver.ts";
 import type { Outgoing } from "#worker/mail/outbox/queue-due.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";
 import { recordWork } from "#worker/platform/record-work.ts";
+import { deliverWebhooks } from "#worker/webhooks/deliver-webhooks.ts";
 
-const Message: z.ZodType<Outgoing> = z.object({ kind: z.literal("email"), id: z.string() });
+const Message: z.ZodType<Outgoing> = z.object({
+	kind: z.enum(["email", "webhook"]),
+	id: z.string(),
+});
 
 /**
  * Sends what a batch of the queue names. The records decide what is still to be sent, so that a message may come twice, late or never. One that this
@@ -17,19 +22,25 @@ export async function consumeOutgoing(
 	env: Bindings,
 	world: World,
 ): Promise<void> {
-	const ids: string[] = [];
+	const named: Record<Outgoing["kind"], string[]> = { email: [], webhook: [] };
 	for (const message of messages) {
 		const { data } = Message.safeParse(message.body);
 		if (data) {
-			ids.push(data.id);
+			named[data.kind].push(data.id);
 		} else {
 			log.error("a message of the queue is not understood", { id: message.id });
 			message.retry();
 		}
 	}
-	if (ids.length > 0) {
-		await recordWork({ env, now: world.now }, { kind: "job", name: "send emails" }, () =>
-			deliver(openOutbox(env, world), ids),
+	const recorder = { env, now: world.now };
+	if (named.email.length > 0) {
+		await recordWork(recorder, { kind: "job", name: "send emails" }, () =>
+			deliver(openOutbox(env, world), named.email),
+		);
+	}
+	if (named.webhook.length > 0) {
+		await recordWork(recorder, { kind: "job", name: "send webhooks" }, () =>
+			deliverWebhooks({ db: connect(env.DB), env, world }, named.webhook),
 		);
 	}
 }

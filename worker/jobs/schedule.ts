@@ -13,6 +13,7 @@ import { queueAllDue } from "#worker/mail/outbox/queue-due.ts";
 import type { Bindings, World } from "#worker/platform/env.ts";
 import { purgeReports } from "#worker/reports/purge-reports.ts";
 import { reconcilePayments } from "#worker/reports/reconcile-payments.ts";
+import { dueDeliveries } from "#worker/webhooks/deliveries-repository.ts";
 import { applyRetention } from "./apply-retention.ts";
 import { dropOldBackups } from "./backup/drop-old-backups.ts";
 import { noteErasures } from "./backup/note-erasures.ts";
@@ -52,6 +53,11 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 			name: "queue emails",
 			timeLimit: 30 * SECOND,
 			run: queueAllDue,
+		},
+		{
+			name: "queue webhooks",
+			timeLimit: 15 * SECOND,
+			run: (context, until) => queueAllDue(context, until, dueDeliveries),
 		},
 		{
 			name: "drop kept answers",

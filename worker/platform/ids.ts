@@ -21,7 +21,9 @@ type IdPrefix =
 	| "fed"
 	| "key"
 	| "chg"
-	| "site";
+	| "site"
+	| "whk"
+	| "whd";
 
 /** An id that tells what it names and cannot be guessed: `usr_` and 132 random bits. */
 export function newId(prefix: IdPrefix, token: World["token"]): string {

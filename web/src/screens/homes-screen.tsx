@@ -3,6 +3,7 @@ import { screens } from "#domain/base/screens.ts";
 import { CalendarSection } from "#web/features/homes/calendar-section.tsx";
 import { HomeList } from "#web/features/homes/home-list.tsx";
 import { homesQuery } from "#web/features/homes/homes-queries.ts";
+import { WebhooksSection } from "#web/features/homes/webhooks-section.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
@@ -44,6 +45,7 @@ function Homes() {
 				<>
 					<HomeList list={list} />
 					{list.homes.length > 0 ? <CalendarSection /> : null}
+					{list.homes.length > 0 ? <WebhooksSection /> : null}
 				</>
 			)}
 		</QueryBoundary>

@@ -40,6 +40,7 @@ export const erasures = sqliteTable(
 				"feed",
 				"api_key",
 				"site",
+				"webhook",
 			],
 		}).notNull(),
 		id: text().notNull(),

@@ -30,6 +30,9 @@ import { listScenariosOf, toScenario } from "#worker/reports/report-scenarios.ts
 import { listSharesOf } from "#worker/reports/report-shares.ts";
 import { listTicksOf } from "#worker/reports/report-ticks.ts";
 import { listPurchases } from "#worker/reports/reports-repository.ts";
+import { listDeliveries } from "#worker/webhooks/deliveries-repository.ts";
+import { toWebhooks } from "#worker/webhooks/to-webhooks.ts";
+import { listWebhooks } from "#worker/webhooks/webhooks-repository.ts";
 
 /** Everything that is kept about the viewer at one moment, except mere hashes of secrets. Source: UK GDPR, articles 15 and 20. */
 export async function exportAccount(
@@ -89,6 +92,7 @@ export async function exportAccount(
 			hosts,
 			madeAt: iso(createdAt),
 		})),
+		webhooks: toWebhooks(kept.webhooks, kept.sent, now).map(({ id: _, ...webhook }) => webhook),
 		suggestions: kept.suggestions.map(toSuggestion),
 		subscriptions: kept.subscriptions.map(({ id, plan, status, amount, ...row }) => ({
 			id,
@@ -184,6 +188,8 @@ function readKept(db: Db, id: string, now: number) {
 		homes: listHomes(db, id),
 		homeEvents: listEventsOf(db, id),
 		feeds: findFeed(db, id),
+		webhooks: listWebhooks(db, id),
+		sent: listDeliveries(db, id),
 		propertyOwners: listOwners(db, id),
 		embedSites: db.select().from(embedSites).where(of(embedSites)),
 		suggestions: db.select().from(registerSuggestions).where(of(registerSuggestions)),

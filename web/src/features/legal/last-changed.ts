@@ -13,9 +13,9 @@ export type LastChanged = { readonly on: string; readonly text: string };
  * page's test names. Source: Rule SITE-7.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
-	termsOfService: { on: "2026-11-29", text: "505f327f" },
-	privacyPolicy: { on: "2026-11-29", text: "030bf405" },
-	cookiePolicy: { on: "2026-11-23", text: "c62395ee" },
-	dataProtection: { on: "2026-11-23", text: "4206b9af" },
-	accessibility: { on: "2026-11-29", text: "0043cc3f" },
+	termsOfService: { on: "2026-11-29", text: "592086ab" },
+	privacyPolicy: { on: "2026-11-29", text: "e851ceb6" },
+	cookiePolicy: { on: "2026-11-23", text: "4f1c4c5e" },
+	dataProtection: { on: "2026-11-23", text: "0e4d10c2" },
+	accessibility: { on: "2026-11-29", text: "47a9da95" },
 };

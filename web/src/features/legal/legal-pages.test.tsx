@@ -27,6 +27,7 @@ vi.mock("#domain/business/data-handling.ts", () => ({
 		gatheredFacts: 84,
 		suggestionAddress: 93,
 		deadMail: 96,
+		webhookDelivery: 97,
 	},
 	BACKUP_DAYS: { backup: 94, erasure: 95 },
 	RESTORE_POINT_DAYS: 85,

@@ -44,6 +44,8 @@ const periods = [
 	],
 	["Homes that you keep, and their owners", "Until you delete them, or your account"],
 	["What changed for those homes", years(KEPT_YEARS.homeChanges)],
+	["A webhook for them", "Until you delete it, or your account"],
+	["What was sent to a webhook", days(DROPPED_AFTER_DAYS.webhookDelivery)],
 	["The secret address of their calendar", "Until you withdraw it, or delete your account"],
 	["The sites on which you show our answers", "Until you delete them, or your account"],
 	["Your position: income and ownership", "Until you forget it, or delete your account"],

@@ -57,6 +57,10 @@ const known = [
 		"The names of your sites and when you gave them, until you delete them. How often our answers were shown on each, by day, also after that. Of your visitors nothing: no cookie, no script, no address.",
 	],
 	[
+		"You add a webhook",
+		"Its address, when you added it, and what was sent to it and answered there. A change at a home goes to that address without the home’s address, owners or income.",
+	],
+	[
 		"You keep a scenario beside a report",
 		"Its name, the figures you changed, and the incomes you gave for its tax, until you delete it. You alone see it: no link and no PDF shows it.",
 	],
