@@ -932,6 +932,11 @@ CREATE TABLE `embed_sites` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
 	`hosts` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `embed_sites_user` ON `embed_sites` (`user_id`,`created_at`);
 --> statement-breakpoint
 CREATE TABLE `webhook_deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -962,8 +967,6 @@ CREATE TABLE `webhooks` (
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
---> statement-breakpoint
-CREATE INDEX `embed_sites_user` ON `embed_sites` (`user_id`,`created_at`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `webhooks_address` ON `webhooks` (`user_id`,`address`);
 --> statement-breakpoint
