@@ -882,6 +882,7 @@ CREATE TABLE `api_allowances` (
 );
 --> statement-breakpoint
 CREATE INDEX `api_allowances_user` ON `api_allowances` (`user_id`);--> statement-breakpoint
+CREATE INDEX `api_allowances_period` ON `api_allowances` (`period`);--> statement-breakpoint
 CREATE TABLE `api_answers` (
 	`user_id` text NOT NULL,
 	`idempotency_key` text NOT NULL,

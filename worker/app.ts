@@ -7,9 +7,10 @@ import { adminRoutes } from "./features/admin/admin-routes.ts";
 import { areasRoutes } from "./features/areas/areas-routes.ts";
 import { toWireFigures } from "./features/assessment/area-figures-response.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
+import { previewEvidence } from "./features/assessment/preview-evidence.ts";
 import { previewFor, strangersPreview } from "./features/assessment/preview-for.ts";
-import { wireLicensing } from "./features/assessment/preview-judgement.ts";
-import { toPreview } from "./features/assessment/preview-response.ts";
+import { gatedParts } from "./features/assessment/preview-gate.ts";
+import { wireLicensing, wireScore } from "./features/assessment/preview-judgement.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
 import { documentsRoutes } from "./features/documents/documents-routes.ts";
@@ -64,8 +65,12 @@ import { reasonOf } from "./platform/reason-of.ts";
 
 /** What other features lend to the open door: none knows another. */
 const lent = {
-	toPreview,
-	toLicensing: wireLicensing,
+	writers: {
+		toLicensing: wireLicensing,
+		toScore: wireScore,
+		toEvidence: previewEvidence,
+		toGated: gatedParts,
+	},
 	toAreaFigures: toWireFigures,
 	readRegisterRows: schemesOf,
 	readRegisterChanges,

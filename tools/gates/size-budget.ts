@@ -24,7 +24,7 @@ const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	area: 178,
 	documentation: 224,
 	register: 180,
-	apiReference: 184,
+	apiReference: 178,
 	subscription: 178,
 	termsOfService: 181,
 	privacyPolicy: 183,

@@ -48,6 +48,7 @@ export const apiAllowances = sqliteTable(
 	(table) => [
 		primaryKey({ columns: [table.payerId, table.period] }),
 		index("api_allowances_user").on(table.userId),
+		index("api_allowances_period").on(table.period),
 	],
 );
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { ApiKeyList } from "#contracts/api-keys.ts";
 import { AssessmentList } from "#contracts/open-door.ts";
 import { ProblemBody } from "#contracts/problem.ts";
-import { NOW, noNetwork, online } from "#worker/test/ask-app.ts";
+import { NOW, noNetwork, offline, online } from "#worker/test/ask-app.ts";
 import { type Browser, member } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
@@ -67,6 +67,49 @@ test("of forty calls at once with five left exactly five are answered", async ()
 	expect(answered).toHaveLength(5);
 	const refused = responses.filter(({ status }) => status !== 200);
 	expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(["limit_reached"]));
+	expect(await usedOf(browser)).toBe(50);
+});
+
+/** A database of which every third write of a charge fails: in turn before it is done, and behind it, so that its answer is lost. */
+function failingDatabase(): D1Database {
+	let writes = 0;
+	return Object.assign(Object.create(env.DB), {
+		prepare: (query: string) => env.DB.prepare(query),
+		batch: async <T>(statements: D1PreparedStatement[]) => {
+			// A charge has five statements, and no other batch of a call as many.
+			writes += statements.length === 5 ? 1 : 0;
+			const fails = statements.length === 5 && writes % 3 === 0;
+			if (fails && writes % 2 === 0) {
+				throw new Error("D1_ERROR: gone before");
+			}
+			const results = await env.DB.batch<T>(statements);
+			if (fails) {
+				throw new Error("D1_ERROR: gone behind");
+			}
+			return results;
+		},
+	});
+}
+
+test("with faults before and behind a charge, and each call repeated, exactly five are answered", async () => {
+	const { browser, key } = await withLeft(5);
+	const bindings = { ...offline, DB: failingDatabase() };
+	const faults: number[] = [];
+	const untilAnswered = async (at: number): Promise<number> => {
+		for (let tries = 0; tries < 6; tries += 1) {
+			const json = { homes: [{ ...home, rent: 1_000 + at }] };
+			const headers = { "idempotency-key": `order-${at}` };
+			const { status } = await askByKey(key, "/assessments", { json, headers }, { bindings });
+			if (status < 500) {
+				return status;
+			}
+			faults.push(status);
+		}
+		return 500;
+	};
+	const statuses = await Promise.all(Array.from({ length: 40 }, (_, at) => untilAnswered(at)));
+	expect(faults.length).toBeGreaterThan(3);
+	expect(statuses.filter((status) => status === 200)).toHaveLength(5);
 	expect(await usedOf(browser)).toBe(50);
 });
 

@@ -1,9 +1,7 @@
 import type { AssessedHome, AssessmentList } from "#contracts/open-door.ts";
 import type { AssessmentRequest, HomeAsked } from "#contracts/open-door-asked.ts";
-import type { Preview } from "#contracts/preview.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { TEST_POSTCODES } from "#domain/business/api-keys.ts";
-import type { Assessment } from "#domain/judgement/assess.ts";
 import type { KeyHolder } from "#worker/accounts/api-keys-repository.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
@@ -17,7 +15,7 @@ import { readPostcode } from "#worker/facts/place-problem.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type Allowance, payerOf, readAllowance } from "./allowance.ts";
 import { type Chargeable, chargeOnce, isAnyPaid, readAnswered } from "./charge-once.ts";
-import { toAssessment } from "./to-assessment.ts";
+import { toAssessment, type Writers } from "./to-assessment.ts";
 
 /** What a program brings to a use case of the open door. */
 export type Door = {
@@ -26,12 +24,7 @@ export type Door = {
 	readonly gathering: Gathering;
 	/** The product's own address. */
 	readonly base: string;
-	/** How an assessment is written, as far as its reader may read it. */
-	readonly toPreview: (
-		assessment: Assessment,
-		viewer: { readonly entitled: boolean },
-		price: null,
-	) => Preview;
+	readonly writers: Writers;
 };
 
 /** What a call is answered, and how its allowance stands then; null for a test key, which has none. */
@@ -90,7 +83,7 @@ export async function assessHomes(
 
 /** One home by all that we ask, several from what is held. */
 function assessedBy(
-	{ gathering, holder, base, toPreview }: Door,
+	{ gathering, holder, base, writers }: Door,
 	{ homes }: AssessmentRequest,
 	entitled: boolean,
 ): Promise<AssessedHome>[] {
@@ -111,11 +104,10 @@ function assessedBy(
 				: await heldFacts(shared, postcode);
 			const asking = isAlone ? shared : withoutSources(shared);
 			const assessment = await assessFacts(asking, facts, home);
-			const preview = toPreview(assessment, { entitled }, null);
 			return {
 				status: isWhole ? "complete" : "partial",
 				reference,
-				assessment: toAssessment(assessment, preview, { base }),
+				assessment: toAssessment(assessment, { base, entitled, writers }),
 			};
 		} catch (cause) {
 			return refused(toProblem(cause), reference, isAlone);

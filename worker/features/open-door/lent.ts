@@ -1,16 +1,14 @@
 import type { AreaFigures } from "#contracts/area-figures.ts";
 import type { HomeList, OpenedHome } from "#contracts/homes.ts";
-import type { LicensingVerdict } from "#contracts/licensing-verdict.ts";
 import type { OpenChange } from "#contracts/open-register.ts";
 import type { ReportList } from "#contracts/report-list.ts";
 import type { IsoDate } from "#domain/base/calendar.ts";
-import type { Assessment } from "#domain/judgement/assess.ts";
 import type { OpenScheme } from "#domain/subjects/licensing/open-scheme.ts";
 import type { MapFigures } from "#domain/telling/map/map-subject.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
-import type { Door } from "./assess-homes.ts";
+import type { Writers } from "./to-assessment.ts";
 
 type Keeping = {
 	readonly caller: Pick<Caller, "db" | "now" | "token">;
@@ -18,8 +16,8 @@ type Keeping = {
 };
 
 /** What other features lend to the open door, because none knows another. */
-export type Lent = Pick<Door, "toPreview"> & {
-	readonly toLicensing: (assessment: Assessment) => LicensingVerdict[];
+export type Lent = {
+	readonly writers: Writers;
 	readonly toAreaFigures: (figures: MapFigures, viewer: { entitled: boolean }) => AreaFigures;
 	readonly readRegisterRows: (
 		db: Db,

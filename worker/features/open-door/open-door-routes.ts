@@ -48,7 +48,7 @@ export const openDoorRoutes = (lent: Lent) =>
 
 function doorOf(c: Context<AppEnv>, lent: Lent): Door {
 	return {
-		toPreview: lent.toPreview,
+		writers: lent.writers,
 		caller: callerOf(c),
 		holder: keyHolderOf(c),
 		gathering: gatheringOf(c),

@@ -149,7 +149,10 @@ test("an account's reports are listed without the address of a certificate, and 
 	const text = await (await askByKey(key, `/reports/${id}`)).text();
 	expect(ApiReport.parse(JSON.parse(text))).toMatchObject({ id });
 	expect(text).not.toContain("Secret Street");
-	expect((await askByKey(stranger.key, `/reports/${id}`)).status).toBe(404);
+	const ofNobody = await someReport({ state: "paid", paidAt: NOW });
+	for (const path of [`/reports/${id}`, `/reports/${ofNobody}`]) {
+		expect((await askByKey(stranger.key, path)).status).toBe(404);
+	}
 });
 
 test("no address of a certificate and no gated figure leaves without a plan, whatever is asked", async () => {

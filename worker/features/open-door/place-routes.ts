@@ -52,7 +52,7 @@ export const placeRoutes = (lent: Lent) =>
 						asOf: day,
 						place: apiPlaceOf(assessment),
 						use: inputs.use,
-						licensing: lent.toLicensing(assessment),
+						licensing: lent.writers.toLicensing(assessment),
 					},
 					200,
 				);

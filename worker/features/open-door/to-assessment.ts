@@ -3,40 +3,59 @@ import type { ApiFigure, Assessment } from "#contracts/open-door.ts";
 import { openFigures, planFigures, type units } from "#contracts/open-door-asked.ts";
 import type { Preview } from "#contracts/preview.ts";
 import { certainWard, verificationNote } from "#domain/base/place/place-label.ts";
+import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
+import { composeAnswer } from "#domain/judgement/answer/compose-answer.ts";
 import type { Assessment as Judged } from "#domain/judgement/assess.ts";
+import { homeDates } from "#domain/judgement/dates/home-dates.ts";
+import { METHODOLOGY_VERSION } from "#domain/judgement/score/method.ts";
+import { serializeRange } from "#domain/judgement/score/score-words.ts";
+import { notChecked } from "#domain/judgement/unchecked/gaps-beside-answer.ts";
+import { markOutdated } from "#domain/telling/mark-outdated.ts";
+
+/** How the parts of an assessment are written that a preview has too. */
+export type Writers = {
+	readonly toLicensing: (assessment: Judged) => Preview["licensing"];
+	readonly toScore: (assessment: Judged) => Preview["score"];
+	readonly toEvidence: (assessment: Judged) => Preview["evidence"];
+	readonly toGated: (
+		assessment: Judged,
+		viewer: { readonly entitled: boolean },
+	) => Pick<Preview, "marketIntelligence" | "regulatoryFlags">;
+};
 
 /**
- * What leaves by the open door of a preview. Everything is named, so that a new field of the preview stays in: no address of a certificate and no sale of a
+ * What leaves by the open door of an assessment. Everything is named, so that nothing new leaves by itself: no address of a certificate and no sale of a
  * home, neither of which may be handed on. Source: Rule API-4.
  */
 export function toAssessment(
 	assessment: Judged,
-	preview: Preview,
-	{ base }: { readonly base: string },
+	{ base, entitled, writers }: { base: string; entitled: boolean; writers: Writers },
 ): Assessment {
-	const { score, evidence, marketIntelligence } = preview;
-	return {
-		postcode: preview.postcode,
-		page: `${base}/property/${preview.postcode.replace(" ", "")}`,
-		asOf: preview.assessedOn,
-		methodologyVersion: preview.methodologyVersion,
+	const { facts, day } = assessment;
+	const unchecked = notChecked(assessment);
+	const answer = composeAnswer(assessment, unchecked.length);
+	const { grade, headline, subject, knownWeight } = writers.toScore(assessment);
+	const { marketIntelligence, regulatoryFlags } = writers.toGated(assessment, { entitled });
+	const written: Assessment = {
+		postcode: facts.postcode,
+		page: `${base}/property/${facts.postcode.replace(" ", "")}`,
+		asOf: day,
+		methodologyVersion: METHODOLOGY_VERSION,
 		place: apiPlaceOf(assessment),
-		answer: preview.answer,
+		answer: entitled ? answer : answerForStrangers(answer),
 		score: {
-			value: preview.riskScore,
-			range: preview.scoreRange,
-			grade: score.grade,
-			headline: score.headline,
-			subject: score.subject,
-			knownWeight: score.knownWeight,
+			value: assessment.score.value,
+			range: serializeRange(assessment.score),
+			...{ grade, headline, subject, knownWeight },
 		},
-		licensing: preview.licensing,
-		dates: preview.dates,
-		unchecked: preview.unchecked,
-		figures: inUnits(openFigures, evidence),
+		licensing: writers.toLicensing(assessment),
+		dates: [...homeDates(assessment)],
+		unchecked,
+		figures: inUnits(openFigures, writers.toEvidence(assessment)),
 		planFigures: marketIntelligence && inUnits(planFigures, marketIntelligence),
-		flags: preview.regulatoryFlags,
+		flags: regulatoryFlags,
 	};
+	return markOutdated(written, day);
 }
 
 /** Where a home lies, as the open door names it. */
