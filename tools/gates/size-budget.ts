@@ -31,6 +31,7 @@ const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	dataProtection: 179,
 	accessibility: 178,
 	notFound: 142,
+	auth: 238,
 	surroundings: 142,
 };
 
