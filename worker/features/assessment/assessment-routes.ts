@@ -44,13 +44,13 @@ async function validatePostcode(gathering: Gathering, text: string): Promise<Pos
 }
 
 /** What was written of previews that are kept for strangers: each is written once, as long as it is kept. */
-const written = new WeakMap<Preview, Uint8Array<ArrayBuffer>>();
+const written = new WeakMap<Preview, ArrayBuffer>();
 
-function previewJson(
+async function previewJson(
 	c: Context<AppEnv>,
 	preview: Preview,
-): Response & TypedResponse<Preview, 200, "json"> {
-	const bytes = written.get(preview) ?? new TextEncoder().encode(JSON.stringify(preview));
+): Promise<Response & TypedResponse<Preview, 200, "json">> {
+	const bytes = written.get(preview) ?? (await Response.json(preview).arrayBuffer());
 	written.set(preview, bytes);
 	const response: Response = c.body(bytes, 200, { "Content-Type": "application/json" });
 	// Bytes carry no type: these are of a preview.
