@@ -1,7 +1,10 @@
 import { type ScreenName, screenAt } from "../base/screens.ts";
 import { type PublicPageName, publicPages, samplePage } from "./public-pages.ts";
 
-/** Documents in a build: each public page, the shapes of a preview, a report and the sample, the page for "not found", and the frame of every other screen. */
+/**
+ * Documents in a build: each public page, the shapes of a preview, a report and the sample, the page for "not found", and the frame of every other screen. That of
+ * signing in names its code too, because strangers begin there.
+ */
 export type PrerenderedPage =
 	| PublicPageName
 	| "property"
@@ -9,6 +12,7 @@ export type PrerenderedPage =
 	| "area"
 	| "report"
 	| "sample"
+	| "auth"
 	| "notFound"
 	| "surroundings";
 
@@ -21,10 +25,14 @@ export function prerenderedPageFor(path: string): PrerenderedPage {
 	if (path === samplePage.path) {
 		return "sample";
 	}
-	if (screen === "property" || screen === "report" || screen === "areas" || screen === "area") {
-		return screen;
-	}
-	return isPublicPage(screen) ? screen : "surroundings";
+	return isPublicPage(screen) || isNamed(screen) ? screen : "surroundings";
+}
+
+const named = ["property", "report", "areas", "area", "auth"] as const;
+
+/** Whether a screen that is not the same for everyone has a document of its own. */
+function isNamed(screen: ScreenName): screen is (typeof named)[number] {
+	return named.some((each) => each === screen);
 }
 
 /** Whether a page is the same for everyone. */

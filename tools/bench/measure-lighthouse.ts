@@ -25,6 +25,8 @@ const paths = [
 	"/areas/newham",
 	"/areas/highland",
 	"/register",
+	"/auth",
+	"/subscription",
 ];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -64,7 +66,7 @@ async function measurePage(lighthouse: Lighthouse, path: string): Promise<void> 
 		.slice(Math.floor(RUNS / 2));
 	if (middle) {
 		const { performance, ...others } = middle.scores;
-		print(`${path}, Lighthouse performance on a phone (goal at least 95)`, String(performance));
+		print(`${path}, Lighthouse performance on a phone (goal at least 97)`, String(performance));
 		for (const [category, score] of Object.entries(others)) {
 			print(`  ${category} (goal 100)`, String(score));
 		}

@@ -32,7 +32,8 @@ const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	dataProtection: 179,
 	accessibility: 178,
 	notFound: 142,
-	surroundings: 141,
+	auth: 238,
+	surroundings: 142,
 };
 
 /** One thing that is weighed, in thousands of bytes, gzipped. */

@@ -87,5 +87,6 @@ export const pages: Readonly<Record<PrerenderedPage, Page>> = {
 		publicPage: null,
 		isHydrated: true,
 	},
+	auth: { drawnAt: null, module: moduleOf("auth"), publicPage: null, isHydrated: false },
 	surroundings: { drawnAt: null, module: null, publicPage: null, isHydrated: false },
 };

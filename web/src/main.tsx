@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import "#web/lib/zod-without-eval.ts";
 import "#web/ui/base.css";
 import { openRouter, whenReady } from "#web/app/open-router.ts";
 import { Providers } from "#web/app/providers.tsx";

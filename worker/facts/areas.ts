@@ -27,15 +27,28 @@ import { readGazetteer } from "./gazetteer-repository.ts";
 import { authorityMarketQueries } from "./market-queries.ts";
 import { authoritiesOfPlace } from "./place-names.ts";
 import { selectSchemesOf, toScheme } from "./reference-repository.ts";
-import { toAreaFacts, toAuthorityFacts, toRentFacts, toRentMarket } from "./reference-rows.ts";
+import { toAuthorityFacts, toRentFacts, toRentMarket } from "./reference-rows.ts";
+
+/** Codes of authorities by the last part of their pages' addresses, as they were read last: tried first, and right where the page is of that address. */
+const codes = new Map<string, string>();
 
 /** The page of an authority by the last part of its address, as of an instant (UTC milliseconds); null where we hold no such authority. */
 export async function readAreaPage(db: Db, slug: string, now: number): Promise<AreaPage | null> {
-	const names = await db
+	const day = londonDay(now);
+	const known = codes.get(slug);
+	const page = known === undefined ? null : await readPageOf(db, known, day);
+	if (page?.slug === slug) {
+		return page;
+	}
+	const held = await db
 		.select({ code: authorities.code, name: authorities.name })
 		.from(authorities);
-	const code = names.find(({ name }) => areaSlug(name) === slug)?.code;
-	return code === undefined ? null : readPageOf(db, code, londonDay(now));
+	codes.clear();
+	for (const { code, name } of held) {
+		codes.set(areaSlug(name), code);
+	}
+	const code = codes.get(slug);
+	return code === undefined ? null : readPageOf(db, code, day);
 }
 
 async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaPage | null> {
@@ -46,7 +59,10 @@ async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaPage 
 			.select({ code: wards.code, name: wards.name })
 			.from(wards)
 			.where(eq(wards.authorityCode, code)),
-		areas: db.select().from(areas).where(eq(areas.authorityCode, code)),
+		areas: db
+			.select({ medianBand: areas.medianBand, certificates: areas.certificates })
+			.from(areas)
+			.where(eq(areas.authorityCode, code)),
 		...authorityMarketQueries(db, { nation, authorities: [[code, 1]] }),
 		schemes: selectSchemesOf(db, [code]),
 	});
@@ -63,7 +79,7 @@ async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaPage 
 		day,
 		schemes: read.schemes.map(toScheme),
 		wardNames: new Map(read.wards.map((ward) => [ward.code, ward.name])),
-		areas: read.areas.map((row) => toAreaFacts({ row, share: 1, exact: false, placed: false })),
+		areas: read.areas,
 		market: {
 			place: {
 				grain: "outcode",

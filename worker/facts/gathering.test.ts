@@ -56,6 +56,21 @@ test("a council's page reads no table whole but the names of councils, to find i
 	expect(await scansOf(statements, ["listed", "authorities"])).toEqual([]);
 });
 
+test("a council's page is found by its name of today, and by one look once names are known", async () => {
+	const { DB, counts } = recordingTables();
+	const read = (slug: string) => readAreaPage(connect(DB), slug, NOW);
+	const rename = (name: string) =>
+		env.DB.prepare("UPDATE authorities SET name = ? WHERE code = 'E08000003'").bind(name).run();
+	await read("manchester");
+	counts.trips = 0;
+	expect((await read("salford"))?.name).toBe("Salford");
+	expect(counts.trips).toBe(1);
+	await rename("Cottonopolis");
+	expect(await read("manchester")).toBeNull();
+	expect((await read("cottonopolis"))?.code).toBe("E08000003");
+	await rename("Manchester");
+});
+
 test("visitors who ask the same of one new postcode at once cause one gathering, one write and one look at what changed", async () => {
 	const { DB, counts } = recordingTables();
 	const { binding: CACHE, put } = watched(env.CACHE);

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono, type TypedResponse } from "hono";
 import { type AreaFigures, AreaFiguresParam } from "#contracts/area-figures.ts";
 import { CalendarParam } from "#contracts/home-date.ts";
 import type { Addresses, PostcodeValidation } from "#contracts/postcode.ts";
@@ -43,6 +43,20 @@ async function validatePostcode(gathering: Gathering, text: string): Promise<Pos
 	}
 }
 
+/** What was written of previews that are kept for strangers: each is written once, as long as it is kept. */
+const written = new WeakMap<Preview, ArrayBuffer>();
+
+async function previewJson(
+	c: Context<AppEnv>,
+	preview: Preview,
+): Promise<Response & TypedResponse<Preview, 200, "json">> {
+	const bytes = written.get(preview) ?? (await Response.json(preview).arrayBuffer());
+	written.set(preview, bytes);
+	const response: Response = c.body(bytes, 200, { "Content-Type": "application/json" });
+	// Bytes carry no type: these are of a preview.
+	return response as Response & TypedResponse<Preview, 200, "json">;
+}
+
 /** Temporary refusals, which say nothing about the postcode. */
 const passing: readonly Problem["code"][] = ["rate_limited", "unavailable"];
 
@@ -66,7 +80,7 @@ export const assessmentRoutes = new Hono<AppEnv>()
 		const { compact } = readPostcode(c.req.param("postcode"));
 		const { preview, counted } = await previewFor(c, compact, c.req.valid("query"));
 		countFor(c, ...counted);
-		return c.json<Preview>(preview, 200);
+		return previewJson(c, preview);
 	})
 	.get(
 		"/property/dates/:file",

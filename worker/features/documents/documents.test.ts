@@ -18,7 +18,7 @@ test.each([
 	["/reports/sample", "/drawn/sample", 200, null],
 	["/reports/rpt_x", "/drawn/report", 200, "noindex"],
 	["/shared/x", "/drawn/surroundings", 200, "noindex"],
-	["/auth", "/drawn/surroundings", 200, "noindex"],
+	["/auth", "/drawn/auth", 200, "noindex"],
 	["/admin", "/drawn/surroundings", 200, "noindex"],
 	["/nothing", "/drawn/notFound", 404, "noindex"],
 	["/drawn/documentation", "/drawn/notFound", 404, "noindex"],

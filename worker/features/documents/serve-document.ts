@@ -162,6 +162,7 @@ function isListed(page: PrerenderedPage, property: PropertyPage | null): boolean
 		case "property":
 			return property !== null;
 		case "report":
+		case "auth":
 		case "surroundings":
 		case "notFound":
 			return false;
