@@ -17,6 +17,7 @@ const withdrawals: Readonly<Record<Exclude<Erasure["kind"], "account">, string>>
 	home: "DELETE FROM homes WHERE id = ?1 AND created_at <= ?2",
 	owner: "DELETE FROM property_owners WHERE id = ?1 AND created_at <= ?2",
 	feed: "DELETE FROM home_feeds WHERE id = ?1 AND created_at <= ?2",
+	home_share: "DELETE FROM home_shares WHERE id = ?1 AND created_at <= ?2",
 };
 
 /** Erases and withdraws again what was erased and withdrawn since a backup. Nobody is written to. `now`: UTC milliseconds. */

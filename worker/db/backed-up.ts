@@ -2,7 +2,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { landlordPositions, passkeys, recoveryCodes, users } from "./schema/accounts.ts";
 import { auditLog } from "./schema/audit.ts";
 import { eventCounts } from "./schema/counts.ts";
-import { homeEvents, homeFeeds, homes, propertyOwners } from "./schema/homes.ts";
+import { homeEvents, homeFeeds, homeShares, homes, propertyOwners } from "./schema/homes.ts";
 import { unsubscribed } from "./schema/outbox.ts";
 import { promoCodes, promoUses } from "./schema/promo.ts";
 import { reportCorrections, schemeRechecks } from "./schema/rechecks.ts";
@@ -64,6 +64,7 @@ export const backedUp: readonly BackedUpTable[] = [
 	propertyOwners,
 	homeEvents,
 	homeFeeds,
+	homeShares,
 	registerSuggestions,
 	answeredAddresses,
 	unsubscribed,

@@ -30,7 +30,7 @@ export const erasures = sqliteTable(
 	"erasures",
 	{
 		kind: text({
-			enum: ["account", "position", "share", "scenario", "home", "owner", "feed"],
+			enum: ["account", "position", "share", "scenario", "home", "owner", "feed", "home_share"],
 		}).notNull(),
 		id: text().notNull(),
 		/** UTC milliseconds. */
