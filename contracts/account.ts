@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { PropertyOwner } from "#domain/portfolio/kept-home.ts";
+import type { OwnRules } from "#domain/portfolio/own-rules.ts";
 import type { Owners } from "#domain/subjects/finance/owners.ts";
 import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./credentials.ts";
 import type { HomeDetails } from "./homes.ts";
@@ -93,6 +94,8 @@ export type AccountExport = {
 		readonly googleSubject: string | null;
 		/** When a mail about changes at their homes was last queued. */
 		readonly homesMailedAt: string | null;
+		/** What they ask of a home; null while they asked nothing. */
+		readonly homeRules: OwnRules | null;
 	};
 	readonly sessions: readonly (Omit<Session, "current"> & {
 		readonly userAgent: string | null;

@@ -24,6 +24,7 @@ export const screens = {
 	newHome: "/homes/new",
 	homesImport: "/homes/import",
 	homesReport: "/homes/report",
+	homesComparison: "/homes/compare",
 	keptHome: "/homes/:id",
 	reports: "/reports",
 	checkoutSuccess: "/checkout/success",

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { noInputs } from "../base/inputs.ts";
 import { fromPounds } from "../base/money.ts";
 import { composeAnswer } from "../judgement/answer/compose-answer.ts";
+import { assess } from "../judgement/assess.ts";
 import { notChecked } from "../judgement/unchecked/gaps-beside-answer.ts";
 import { cases } from "../test/cases.ts";
 import { assessed, generatedHomes } from "../test/generated-homes.ts";
+import { someFacts, someUnit } from "../test/some-facts.ts";
 import { checkRules, noRules, type OwnRules, type RuledHome, ruledHome } from "./own-rules.ts";
 
 /** A home that does all that is asked below, but for what is stated. */
@@ -25,7 +28,7 @@ const all: OwnRules = {
 	yieldPercent: 6,
 	cashFlow: fromPounds(2_000),
 	isUnderCeiling: true,
-	band: "D",
+	band: "C",
 	isLicenceFree: true,
 	near: { postcode: "M1 1AE", miles: 5 },
 };
@@ -38,7 +41,7 @@ test("what a home meets is told by the figure and what is asked", () => {
 		"Met: 6.3%, you ask 6%",
 		"Met: £2,100, you ask £2,000",
 		"Met: £150,000, the ceiling is £180,000",
-		"Met: band C, you ask D",
+		"Met: band C, you ask C",
 		"Met: none is needed",
 		"Met: within 4 miles, you ask 5",
 	]);
@@ -54,7 +57,7 @@ test("what it misses is told in the same way", () => {
 		"Missed: 5.1%, you ask 6%",
 		"Missed: −£300, you ask £2,000",
 		"Missed: £190,000, the ceiling is £180,000",
-		"Missed: band E, you ask D",
+		"Missed: band E, you ask C",
 		"Missed: selective licence is needed",
 		"Missed: within 6 miles, you ask 5",
 	]);
@@ -100,8 +103,13 @@ test("no rule contradicts an answer: a price that pays is under the ceiling, and
 		fc.property(generatedHomes, (generated) => {
 			const assessment = assessed({ ...generated, owners: [] });
 			const { pays, let: lets } = composeAnswer(assessment, notChecked(assessment).length);
-			const home = ruledHome(assessment, { band: null }, null);
-			const rules = { ...noRules, isUnderCeiling: true, cashFlow: fromPounds(0), isLicenceFree: true };
+			const home = ruledHome(assessment, noBand, null);
+			const rules = {
+				...noRules,
+				isUnderCeiling: true,
+				cashFlow: fromPounds(0),
+				isLicenceFree: true,
+			};
 			const [year, ceiling, licences] = checkRules(rules, [home]).map(
 				({ results }) => results[0]?.verdict,
 			);
@@ -118,19 +126,47 @@ test("no rule contradicts an answer: a price that pays is under the ceiling, and
 	expect([...seen]).toEqual(expect.arrayContaining(["no missed", "yes met", "licence missed"]));
 });
 
-test("a distance is whole miles, and never less than it is", () => {
+test("the highest price that pays is under the ceiling, to the pound", () => {
+	let tried = 0;
 	fc.assert(
-		fc.property(generatedHomes, fc.double({ min: -1, max: 1, noNaN: true }), (generated, away) => {
-			const assessment = assessed(generated);
-			const at = assessment.facts.place.position;
-			const { miles } = ruledHome(assessment, { band: null }, at && { ...at, lat: at.lat + away });
-			expect(miles === null).toBe(at === null);
-			if (miles !== null) {
-				// A degree of latitude is 69.1 miles.
-				expect(miles - Math.abs(away) * 69.1).toBeGreaterThan(-0.1);
-				expect(miles - Math.abs(away) * 69.1).toBeLessThanOrEqual(1.1);
-			}
+		fc.property(generatedHomes, (generated) => {
+			const inputs = { ...generated.inputs, owned: false };
+			const most = assessed({ ...generated, inputs, owners: [] }).money.figures.paying.price;
+			fc.pre(most !== null && inputs.rent !== null);
+			const at = { ...inputs, price: most.price };
+			const home = ruledHome(assessed({ ...generated, inputs: at, owners: [] }), noBand, null);
+			const [line] = checkRules({ ...noRules, isUnderCeiling: true }, [{ ...home, leftOut: [] }]);
+			expect(line?.results[0]?.verdict).toBe("met");
+			tried += 1;
 		}),
 		cases(200),
 	);
+	expect(tried).toBeGreaterThan(0);
+});
+
+const noBand = { band: null };
+const located = assess(someFacts({ place: someUnit({ position: { lat: 53.45, lng: -2.22 } }) }), {
+	inputs: noInputs,
+	chosen: null,
+	day: "2026-11-23",
+});
+
+test("a licence that only a lead speaks of is neither missed nor met", () => {
+	const { licensing } = located;
+	const selective = { ...licensing.selective, verdict: "starting_soon", proof: "lead" } as const;
+	const led = ruledHome({ ...located, licensing: { ...licensing, selective } }, noBand, null);
+	expect(led.licences).toEqual({ needed: [], areSettled: false });
+	const read = { ...selective, proof: "read" } as const;
+	expect(
+		ruledHome({ ...located, licensing: { ...licensing, selective: read } }, noBand, null).licences
+			.needed,
+	).toEqual(["selective licence is needed soon"]);
+});
+
+test("a distance is whole miles, never less than it is, and a home in the very place is within one", () => {
+	// A degree of latitude is 69.1 miles.
+	const milesFrom = (away: number) =>
+		ruledHome(located, noBand, { lat: 53.45 + away / 69.1, lng: -2.22 }).miles;
+	expect([0, 0.4, 4.9, 5.1].map(milesFrom)).toEqual([1, 1, 5, 6]);
+	expect(ruledHome(located, noBand, null).miles).toBeNull();
 });

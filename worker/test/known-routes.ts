@@ -112,6 +112,8 @@ export const signedInOnly = [
 	"DELETE /api/homes/:id",
 	"PUT /api/homes/:id/archived",
 	"PUT /api/homes/:id/seen",
+	"GET /api/homes/compare",
+	"PUT /api/homes/rules",
 	"GET /api/homes/report",
 	"GET /api/homes/report/download",
 	"GET /api/home-import/kept",

@@ -153,6 +153,10 @@ function ownRoutes(queryClient: QueryClient): RouteObject[] {
 			async () => (await import("#web/screens/homes-report-screen.tsx")).HomesReportScreen,
 		),
 		screenRoute(
+			screens.homesComparison,
+			async () => (await import("#web/screens/homes-comparison-screen.tsx")).HomesComparisonScreen,
+		),
+		screenRoute(
 			screens.keptHome,
 			async () => (await import("#web/screens/kept-home-screen.tsx")).KeptHomeScreen,
 		),

@@ -43,6 +43,7 @@ export async function exportAccount(
 			verifiedAt: user.verifiedAt === null ? null : iso(user.verifiedAt),
 			googleSubject: user.googleSubject,
 			homesMailedAt: user.homesMailedAt === null ? null : iso(user.homesMailedAt),
+			homeRules: user.homeRules === null ? null : JSON.parse(user.homeRules),
 		},
 		sessions: kept.devices.map((row) => ({
 			id: row.id,

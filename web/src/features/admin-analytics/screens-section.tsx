@@ -27,6 +27,7 @@ const names: Readonly<Record<ScreenName, string>> = {
 	newHome: "A new home",
 	homesImport: "Homes from a list",
 	homesReport: "All of My Homes",
+	homesComparison: "My Homes side by side",
 	keptHome: "One of My Homes",
 	reports: "My Reports",
 	checkoutSuccess: "Payment of a report, done",

@@ -31,6 +31,7 @@ export function HomeList({ list }: { list: Listed }) {
 				<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
 				<Link to={screens.homesImport}>From a file or list</Link>
 				<Link to={screens.homesReport}>Report on all</Link>
+				{list.homes.length > 1 ? <Link to={screens.homesComparison}>Compare</Link> : null}
 			</div>
 			<AllHomes list={list} />
 			<AllFigures list={list} />
