@@ -154,6 +154,12 @@ export type AccountExport = {
 		readonly judgedAt: string | null;
 	})[];
 	readonly homeChanges: readonly { readonly what: string; readonly foundAt: string }[];
+	/** Links to their homes, and whom each was made for. */
+	readonly homeLinks: readonly {
+		readonly postcode: string;
+		readonly name: string;
+		readonly createdAt: string;
+	}[];
 	/** The calendar of their homes, without its secret address; null where there is none. */
 	readonly homesCalendar: { readonly madeAt: string } | null;
 	/** Who owns their homes, including incomes. Pence, and fractions. */

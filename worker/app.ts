@@ -15,6 +15,7 @@ import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { feedRoutes } from "./features/homes/feed-routes.ts";
 import { homeRoutes } from "./features/homes/home-routes.ts";
+import { homeShareRoutes } from "./features/homes/home-share-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
 import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
 import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
@@ -81,6 +82,7 @@ export function createApp(worldOf: () => World) {
 		.route("/", shareRoutes)
 		.route("/", scenarioRoutes)
 		.route("/", homeRoutes)
+		.route("/", homeShareRoutes)
 		.route("/", checkoutRoutes)
 		.route("/", subscriptionRoutes)
 		.route("/", webhookRoutes)

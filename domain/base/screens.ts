@@ -32,6 +32,7 @@ export const screens = {
 	reportComparison: "/reports/compare",
 	report: "/reports/:id",
 	shared: "/shared/:token",
+	sharedHome: "/shared-home/:token",
 	subscription: "/subscription",
 	subscriptionCheckout: "/subscription-checkout/:plan",
 	subscriptionCheckoutToo: "/subscription/checkout/:plan",

@@ -14,6 +14,7 @@ import {
 	trialCards,
 } from "#worker/db/schema/subscriptions.ts";
 import { answeredAddresses, registerSuggestions } from "#worker/db/schema/suggestions.ts";
+import { deleteEndedShares } from "#worker/homes/home-shares.ts";
 import { closeUnused } from "#worker/reports/reports-repository.ts";
 
 /**
@@ -63,6 +64,7 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 			.where(
 				and(isNotNull(registerSuggestions.sender), lt(registerSuggestions.createdAt, oldestTrace)),
 			),
+		deleteEndedShares(db, now),
 		db.delete(homeEvents).where(lt(homeEvents.at, londonMidnight(before("homeChanges")))),
 		db.delete(outbox).where(and(isNull(outbox.dueAt), lt(outbox.createdAt, oldestDeadMail))),
 		// It tells of payments and refunds, so it is kept like them.

@@ -35,6 +35,7 @@ const names: Readonly<Record<ScreenName, string>> = {
 	reportComparison: "Reports side by side",
 	report: "Report",
 	shared: "Report, by a link to it",
+	sharedHome: "A home, by a link to it",
 	subscription: "Plans",
 	subscriptionCheckout: "Payment of a plan",
 	subscriptionCheckoutToo: "Payment of a plan, second address",

@@ -34,11 +34,15 @@ export function BulkEdit({ found, chosen, onChoose }: BulkEditProps) {
 	const [fault, setFault] = useState<string | null>(null);
 	const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
 	const queryClient = useQueryClient();
-	const setting = useSingleMutation({
-		mutationFn: (change: BulkChange) =>
+	const isOver = () => queryClient.invalidateQueries({ queryKey: HOMES });
+	const setting = useSingleMutation<void, BulkChange>({
+		mutationFn: (change) =>
 			setForAll(chosen, change, (done) => setOutcomes((last) => new Map([...last, ...done]))),
-		onError: ({ message }) => setFault(message),
-		onSettled: () => queryClient.invalidateQueries({ queryKey: HOMES }),
+		onSuccess: isOver,
+		onError: ({ message }) => {
+			setFault(message);
+			void isOver();
+		},
 	});
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();

@@ -85,7 +85,7 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 			<Rows
 				homes={found.slice(0, shown)}
 				chosen={chosen}
-				onChoose={(id) => setChosen((last) => last?.symmetricDifference(new Set([id])) ?? null)}
+				onChoose={(id) => setChosen((last) => toggled(last, id))}
 			/>
 			{found.length > shown ? (
 				<div>
@@ -96,6 +96,11 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 			) : null}
 		</>
 	);
+}
+
+function toggled(chosen: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
+	const others = [...(chosen ?? [])].filter((one) => one !== id);
+	return new Set(chosen?.has(id) ? others : [...others, id]);
 }
 
 type RowsProps = {
