@@ -18,7 +18,8 @@ type IdPrefix =
 	| "pky"
 	| "hom"
 	| "own"
-	| "fed";
+	| "fed"
+	| "hsh";
 
 /** An id that tells what it names and cannot be guessed: `usr_` and 132 random bits. */
 export function newId(prefix: IdPrefix, token: World["token"]): string {

@@ -83,6 +83,10 @@ function publicRoutes(queryClient: QueryClient): RouteObject[] {
 			{ loader: loadSharedScreen(queryClient) },
 		),
 		screenRoute(
+			screens.sharedHome,
+			async () => (await import("#web/screens/shared-home-screen.tsx")).SharedHomeScreen,
+		),
+		screenRoute(
 			screens.documentation,
 			async () => (await import("#web/screens/documentation-screen.tsx")).DocumentationScreen,
 		),

@@ -8,6 +8,7 @@ import {
 	RESTORE_POINT_DAYS,
 	SESSION_DAYS,
 } from "#domain/business/data-handling.ts";
+import { HOME_LINK_DAYS } from "#domain/portfolio/shown-home.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
 const HOUR = 60 * 60_000;
@@ -44,6 +45,8 @@ const periods = [
 	],
 	["Homes that you keep, and their owners", "Until you delete them, or your account"],
 	["What changed for those homes", years(KEPT_YEARS.homeChanges)],
+	["A link to one of them", `${days(HOME_LINK_DAYS)}, unless you withdraw it first`],
+	["What you ask of homes", "Until you change it, or delete your account"],
 	["The secret address of their calendar", "Until you withdraw it, or delete your account"],
 	["Your position: income and ownership", "Until you forget it, or delete your account"],
 	["The e-mail address of a payment that came to nothing", days(DROPPED_AFTER_DAYS.paymentTraces)],
