@@ -4,7 +4,7 @@ import { LOADED_FILE } from "../prerender/pages.ts";
 import type { BuildFile } from "./build-files.ts";
 
 /** Thousands of bytes, gzipped. Source: the speed goals in docs/decisions/002-gates.md. */
-const budget = { chunk: 30, worker: 740, workerLater: 115 };
+const budget = { chunk: 30, worker: 742, workerLater: 115 };
 
 /** What starts with the Worker; passkeys and backups come when they are needed. */
 const WORKER = /^lettable\/[^/]+\.js$/;
@@ -18,19 +18,19 @@ const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	landing: 153,
 	home: 207,
 	property: 207,
-	sample: 217,
-	report: 258,
+	sample: 218,
+	report: 259,
 	areas: 178,
 	area: 178,
 	documentation: 224,
 	register: 180,
 	subscription: 178,
-	termsOfService: 181,
+	termsOfService: 182,
 	privacyPolicy: 183,
-	cookiePolicy: 178,
-	dataProtection: 178,
-	accessibility: 177,
-	notFound: 141,
+	cookiePolicy: 179,
+	dataProtection: 179,
+	accessibility: 178,
+	notFound: 142,
 	surroundings: 141,
 };
 

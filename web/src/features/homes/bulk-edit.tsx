@@ -90,12 +90,12 @@ export function BulkEdit({ found, chosen, onChoose }: BulkEditProps) {
 					</Button>
 				</div>
 			</Form>
-			<Told outcomes={outcomes} homes={found} />
+			<OutcomeList outcomes={outcomes} homes={found} />
 		</section>
 	);
 }
 
-function Told({ outcomes, homes }: { outcomes: Outcomes; homes: readonly HomeInList[] }) {
+function OutcomeList({ outcomes, homes }: { outcomes: Outcomes; homes: readonly HomeInList[] }) {
 	const refused = [...outcomes].flatMap(([id, why]) => (why === null ? [] : [{ id, why }]));
 	const names = new Map(homes.map((home) => [home.id, homeName(home)]));
 	return (

@@ -14,7 +14,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
 	termsOfService: { on: "2026-11-29", text: "505f327f" },
-	privacyPolicy: { on: "2026-11-29", text: "6e66c508" },
+	privacyPolicy: { on: "2026-11-29", text: "ce96993c" },
 	cookiePolicy: { on: "2026-11-23", text: "c62395ee" },
 	dataProtection: { on: "2026-11-23", text: "4206b9af" },
 	accessibility: { on: "2026-11-29", text: "0043cc3f" },
