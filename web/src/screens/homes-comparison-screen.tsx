@@ -20,7 +20,7 @@ export function HomesComparisonScreen() {
 			}
 		>
 			{() => (
-				<div className="stack one-column gap-5 from-start">
+				<div className="stack one-column gap-5">
 					<BackLink to={screens.homes}>My Homes</BackLink>
 					<h1 className="page-title">{TITLE}</h1>
 					<HomesComparison />

@@ -51,7 +51,7 @@ export function HomesComparison() {
 					<>
 						{asked === "" ? <p>Choose two homes or more.</p> : <Compared compared={compared} />}
 						<div className="no-print">
-							<Disclosure summary="My rules" startOpen={compared.lines.length === 0}>
+							<Disclosure summary="What I ask of a home" startOpen={compared.lines.length === 0}>
 								<RulesForm rules={compared.rules} />
 							</Disclosure>
 						</div>
