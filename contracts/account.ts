@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { PropertyOwner } from "#domain/portfolio/kept-home.ts";
+import type { OwnRules } from "#domain/portfolio/own-rules.ts";
 import type { Owners } from "#domain/subjects/finance/owners.ts";
 import { CurrentPassword, Email, NewPassword, NewUsername, PersonName } from "./credentials.ts";
 import type { HomeDetails } from "./homes.ts";
@@ -94,6 +95,8 @@ export type AccountExport = {
 		readonly googleSubject: string | null;
 		/** When a mail about changes at their homes was last queued. */
 		readonly homesMailedAt: string | null;
+		/** What they ask of a home; null while they asked nothing. */
+		readonly homeRules: OwnRules | null;
 	};
 	readonly sessions: readonly (Omit<Session, "current"> & {
 		readonly userAgent: string | null;
@@ -152,6 +155,12 @@ export type AccountExport = {
 		readonly judgedAt: string | null;
 	})[];
 	readonly homeChanges: readonly { readonly what: string; readonly foundAt: string }[];
+	/** Links to their homes, and whom each was made for. */
+	readonly homeLinks: readonly {
+		readonly postcode: string;
+		readonly name: string;
+		readonly createdAt: string;
+	}[];
 	/** The calendar of their homes, without its secret address; null where there is none. */
 	readonly homesCalendar: { readonly madeAt: string } | null;
 	/** Sites on which they show our answers, and who may frame these. */

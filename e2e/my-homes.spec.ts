@@ -52,3 +52,52 @@ test("a stranger keeps the home of a preview, and finds it with its answers, its
 	await expect(mine.getByRole("link", { name: "Open 2 homes" })).toBeVisible();
 	await expectUnhindered(page, "Home with homes");
 });
+
+test("two homes are set against own rules and changed together, and one is shown to a stranger", async ({
+	page,
+	browser,
+}) => {
+	await register(page);
+	for (const [address, rent] of [
+		["1 Pretend Terrace", "1,100"],
+		["2 Pretend Terrace", "700"],
+	] as const) {
+		await page.goto("/homes/new");
+		await page.getByLabel("Postcode").fill("M14 5LL");
+		await page.getByLabel("Address").fill(address);
+		await page.getByLabel("Rent a month").fill(rent);
+		await page.getByLabel("Value today").fill("160k");
+		await page.getByRole("button", { name: "Keep this home" }).click();
+		await expect(page.getByRole("heading", { name: address, level: 1 })).toBeVisible();
+	}
+	await page.goto("/homes");
+	await page.getByRole("button", { name: "Change several" }).click();
+	await page.getByRole("button", { name: "Select all 2 found" }).click();
+	await page.getByLabel("Day", { exact: true }).fill("2031-05-01");
+	await expectUnhindered(page, "My Homes, several changed");
+	await page.getByRole("button", { name: "Set for 2 homes" }).click();
+	await expect(page.getByText("Set for 2 homes.")).toBeVisible();
+
+	await page.getByRole("link", { name: "Compare", exact: true }).click();
+	for (const home of ["Home 1", "Home 2"]) {
+		await page.getByLabel(home).selectOption({ index: 1 });
+	}
+	await page.getByLabel("Yield in percent, at least").fill("7");
+	await page.getByLabel("Energy band, at least").selectOption("C");
+	await page.getByRole("button", { name: "Save my rules" }).click();
+	await expect(page.getByText("Met: 8.3%, you ask 7%")).toBeVisible();
+	await expect(page.getByText("Missed: 5.3%, you ask 7%")).toBeVisible();
+	await expectUnhindered(page, "Homes compared");
+
+	await page.getByRole("link", { name: "1 Pretend Terrace" }).click();
+	await page.getByText("Show it to somebody by a link").click();
+	await page.getByLabel("Whom the link is for").fill("Sam");
+	await page.getByRole("button", { name: "Make a link" }).click();
+	const link = await page.getByLabel("Link for Sam").inputValue();
+	const stranger = await (await browser.newContext()).newPage();
+	await stranger.goto(link);
+	await expect(
+		stranger.getByRole("heading", { name: "1 Pretend Terrace, M14 5LL", level: 1 }),
+	).toBeVisible();
+	await expectUnhindered(stranger, "A home by a link");
+});

@@ -98,7 +98,8 @@ CREATE TABLE `users` (
 	`is_admin` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`alerted_on` text,
-	`homes_mailed_at` integer
+	`homes_mailed_at` integer,
+	`home_rules` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> statement-breakpoint
@@ -971,6 +972,15 @@ CREATE TABLE `webhooks` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `webhooks_address` ON `webhooks` (`user_id`,`address`);
 --> statement-breakpoint
+CREATE TABLE `home_shares` (
+	`id` text PRIMARY KEY NOT NULL,
+	`home_id` text NOT NULL,
+	`name` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`home_id`) REFERENCES `homes`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `home_shares_home` ON `home_shares` (`home_id`,`created_at`);--> statement-breakpoint
 -- What a row of the register was, at every change of it (domain/base/facts/scheme.ts).
 CREATE TRIGGER `licensing_schemes_added` AFTER INSERT ON `licensing_schemes`
 BEGIN
@@ -1023,6 +1033,8 @@ CREATE TRIGGER `erased_homes` AFTER DELETE ON `homes` BEGIN INSERT OR IGNORE INT
 CREATE TRIGGER `erased_property_owners` AFTER DELETE ON `property_owners` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('owner', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `erased_home_feeds` AFTER DELETE ON `home_feeds` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('feed', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
+--> statement-breakpoint
+CREATE TRIGGER `erased_home_shares` AFTER DELETE ON `home_shares` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('home_share', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
 CREATE TRIGGER `erased_api_keys` AFTER DELETE ON `api_keys` BEGIN INSERT OR IGNORE INTO `erasures` (`kind`, `id`, `at`) VALUES ('api_key', OLD.`id`, CAST(unixepoch('subsec') * 1000 AS INTEGER)); END;
 --> statement-breakpoint
@@ -1252,6 +1264,12 @@ CREATE TRIGGER `journal_home_feeds_added` AFTER INSERT ON `home_feeds` WHEN (SEL
 CREATE TRIGGER `journal_home_feeds_changed` AFTER UPDATE ON `home_feeds` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'home_feeds', json_array(OLD.`id`) UNION SELECT 'home_feeds', json_array(NEW.`id`); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_home_feeds_removed` AFTER DELETE ON `home_feeds` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_feeds', json_array(OLD.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_home_shares_added` AFTER INSERT ON `home_shares` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_shares', json_array(NEW.`id`)); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_home_shares_changed` AFTER UPDATE ON `home_shares` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) SELECT 'home_shares', json_array(OLD.`id`) UNION SELECT 'home_shares', json_array(NEW.`id`); END;
+--> statement-breakpoint
+CREATE TRIGGER `journal_home_shares_removed` AFTER DELETE ON `home_shares` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('home_shares', json_array(OLD.`id`)); END;
 --> statement-breakpoint
 CREATE TRIGGER `journal_api_keys_added` AFTER INSERT ON `api_keys` WHEN (SELECT `run` FROM `backup_pass`) IS NOT NULL BEGIN INSERT INTO `backup_journal` (`name`, `key`) VALUES ('api_keys', json_array(NEW.`id`)); END;
 --> statement-breakpoint

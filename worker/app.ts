@@ -21,6 +21,7 @@ import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { feedRoutes } from "./features/homes/feed-routes.ts";
 import { homeRoutes } from "./features/homes/home-routes.ts";
+import { homeShareRoutes } from "./features/homes/home-share-routes.ts";
 import { readHomes } from "./features/homes/list-homes.ts";
 import { openHome } from "./features/homes/open-home.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
@@ -116,6 +117,7 @@ export function createApp(worldOf: () => World) {
 		.route("/", shareRoutes)
 		.route("/", scenarioRoutes)
 		.route("/", homeRoutes)
+		.route("/", homeShareRoutes)
 		.route("/", checkoutRoutes)
 		.route("/", subscriptionRoutes)
 		.route("/", webhookRoutes)

@@ -20,6 +20,7 @@ const withdrawals: Readonly<Record<Exclude<Erasure["kind"], "account">, string>>
 	api_key: "DELETE FROM api_keys WHERE id = ?1 AND created_at <= ?2",
 	site: "DELETE FROM embed_sites WHERE id = ?1 AND created_at <= ?2",
 	webhook: "DELETE FROM webhooks WHERE id = ?1 AND created_at <= ?2",
+	home_share: "DELETE FROM home_shares WHERE id = ?1 AND created_at <= ?2",
 };
 
 /** Erases and withdraws again what was erased and withdrawn since a backup. Nobody is written to. `now`: UTC milliseconds. */

@@ -8,6 +8,7 @@ export const ofAccount: Readonly<Record<string, number>> = {
 	landlord_positions: 0.3,
 	homes: 0.6,
 	home_events: 1.2,
+	home_shares: 0.1,
 	property_owners: 0.2,
 	customers: 0.05,
 	subscriptions: 0.05,

@@ -3,7 +3,7 @@ import { landlordPositions, passkeys, recoveryCodes, users } from "./schema/acco
 import { auditLog } from "./schema/audit.ts";
 import { eventCounts } from "./schema/counts.ts";
 import { embedSites } from "./schema/embed-sites.ts";
-import { homeEvents, homeFeeds, homes, propertyOwners } from "./schema/homes.ts";
+import { homeEvents, homeFeeds, homeShares, homes, propertyOwners } from "./schema/homes.ts";
 import { apiKeys } from "./schema/open-door.ts";
 import { unsubscribed } from "./schema/outbox.ts";
 import { promoCodes, promoUses } from "./schema/promo.ts";
@@ -67,6 +67,7 @@ export const backedUp: readonly BackedUpTable[] = [
 	propertyOwners,
 	homeEvents,
 	homeFeeds,
+	homeShares,
 	apiKeys,
 	embedSites,
 	webhooks,

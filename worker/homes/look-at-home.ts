@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { HomeDetails } from "#contracts/homes.ts";
 import { toKeptHome } from "#contracts/kept-home.ts";
-import { assess } from "#domain/judgement/assess.ts";
+import { type Assessment, assess } from "#domain/judgement/assess.ts";
 import { type HomeEvent, watchHome } from "#domain/portfolio/changes.ts";
 import { type JudgedKept, judgeKept, type KeptAnswer } from "#domain/portfolio/kept-answer.ts";
 import type { KeptHome } from "#domain/portfolio/kept-home.ts";
@@ -46,6 +46,7 @@ export type HomeLook = JudgedKept & {
 	readonly details: HomeDetails;
 	readonly home: KeptHome;
 	readonly year: YearOfHome;
+	readonly assessment: Assessment;
 };
 
 /**
@@ -84,7 +85,7 @@ export async function lookAtHome(gathering: Gathering, row: HomeRow): Promise<Ho
 			? [enqueueEvents(db, { homeId: row.id, userId: row.userId, at: now })]
 			: []),
 	]);
-	return { ...judged, details, home, year };
+	return { ...judged, details, home, year, assessment };
 }
 
 /** A statement that keeps an event of a home once, unless the home was changed meanwhile. */

@@ -29,8 +29,8 @@ const unusedFeatures = [
 /** Shown by other sites wherever somebody shares an address of ours. */
 const SHARED_PICTURE = /^\/og(-sample)?\.png$/;
 
-/** Whoever holds the address of a shared report can read it, of a calendar subscribe to it, or of a mail stop such mails, so no site that it links to is told the address. */
-const SECRET_ADDRESS = /^((\/api)?\/shared|\/unsubscribe|\/calendar)\//;
+/** Whoever holds the address of a shared report or home can read it, of a calendar subscribe to it, or of a mail stop such mails, so no site that it links to is told the address. */
+const SECRET_ADDRESS = /^((\/api)?\/shared(-home)?|\/unsubscribe|\/calendar)\//;
 
 /** The payment simulator of the development server has a port of its own. */
 const simulators = DEVELOPMENT ? ["http://127.0.0.1:*"] : [];

@@ -17,6 +17,7 @@ import {
 } from "#worker/db/schema/subscriptions.ts";
 import { answeredAddresses, registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { webhookDeliveries } from "#worker/db/schema/webhooks.ts";
+import { deleteEndedShares } from "#worker/homes/home-shares.ts";
 import { closeUnused } from "#worker/reports/reports-repository.ts";
 
 /**
@@ -67,6 +68,7 @@ export async function applyRetention(db: Db, now: number): Promise<void> {
 			.where(
 				and(isNotNull(registerSuggestions.sender), lt(registerSuggestions.createdAt, oldestTrace)),
 			),
+		deleteEndedShares(db, now),
 		db.delete(homeEvents).where(lt(homeEvents.at, londonMidnight(before("homeChanges")))),
 		db.delete(outbox).where(and(isNull(outbox.dueAt), lt(outbox.createdAt, oldestDeadMail))),
 		db.delete(apiAnswers).where(lt(apiAnswers.at, now - ANSWER_KEPT_DAYS * DAY)),

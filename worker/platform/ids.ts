@@ -23,7 +23,8 @@ type IdPrefix =
 	| "chg"
 	| "site"
 	| "whk"
-	| "whd";
+	| "whd"
+	| "hsh";
 
 /** An id that tells what it names and cannot be guessed: `usr_` and 132 random bits. */
 export function newId(prefix: IdPrefix, token: World["token"]): string {

@@ -48,7 +48,7 @@ export function isSealed(text: string, seal: string, keys: LinkKeys): boolean {
 }
 
 /** What links open, by the prefix of their ids. */
-const linked = { shr_: "report", fed_: "calendar" } as const;
+const linked = { shr_: "report", fed_: "calendar", hsh_: "home" } as const;
 type LinkedPrefix = keyof typeof linked;
 
 /** Characters of the id in a link: 132 bits. */

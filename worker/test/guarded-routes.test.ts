@@ -53,6 +53,10 @@ const owned = {
 	"PUT /api/homes/:id/archived": async (owner: Browser) => `${await homeOf(owner)}/archived`,
 	"PUT /api/homes/:id/seen": async (owner: Browser) => `${await homeOf(owner)}/seen`,
 	"GET /api/homes/:id/download": async (owner: Browser) => `${await homeOf(owner)}/download`,
+	"GET /api/homes/:id/shares": async (owner: Browser) => `${await homeOf(owner)}/shares`,
+	"POST /api/homes/:id/shares": async (owner: Browser) => `${await homeOf(owner)}/shares`,
+	"DELETE /api/homes/:id/shares/:shareId": async (owner: Browser) =>
+		`${await homeOf(owner)}/shares/hsh_x`,
 	"PUT /api/property-owners/:id": (owner: Browser) => propertyOwnerOf(owner),
 	"DELETE /api/property-owners/:id": (owner: Browser) => propertyOwnerOf(owner),
 };

@@ -5,6 +5,9 @@ export const EARTH = 6371.009;
 /** Kilometres of a degree north. */
 export const KM_PER_DEGREE = radians(EARTH);
 
+/** Kilometres of a statute mile. */
+export const KM_PER_MILE = 1.609_344;
+
 /** Length of a degree east relative to a degree north, at a latitude. */
 export function narrowing(lat: number): number {
 	return Math.cos(radians(lat));

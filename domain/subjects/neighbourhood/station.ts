@@ -3,6 +3,7 @@ import { type Evidence, known, notCovered, unknown } from "../../base/evidence.t
 import type { Facts } from "../../base/facts/facts.ts";
 import type { MapStation, RailFacts } from "../../base/facts/neighbourhood-facts.ts";
 import { sectorOf } from "../../base/place/area-spread.ts";
+import { KM_PER_MILE } from "../../base/place/great-circle.ts";
 import { STATION_REACH } from "../../base/place/nearest-station.ts";
 import { isPublishedIn } from "../../base/published-tables.ts";
 import { dateInWords } from "../../base/words.ts";
@@ -64,8 +65,6 @@ function distance(facts: Facts): Evidence<number> {
 function listInWords({ asOf }: RailFacts): string {
 	return `By the list of ${dateInWords(asOf)}: a newer station may be nearer. Underground, metro and tram stops are not in it.`;
 }
-
-const KM_PER_MILE = 1.609_344;
 
 /** "1.2 km (0.7 miles)". */
 function distanceInWords(km: number): string {

@@ -83,6 +83,10 @@ function publicRoutes(queryClient: QueryClient): RouteObject[] {
 			{ loader: loadSharedScreen(queryClient) },
 		),
 		screenRoute(
+			screens.sharedHome,
+			async () => (await import("#web/screens/shared-home-screen.tsx")).SharedHomeScreen,
+		),
+		screenRoute(
 			screens.documentation,
 			async () => (await import("#web/screens/documentation-screen.tsx")).DocumentationScreen,
 		),
@@ -155,6 +159,10 @@ function ownRoutes(queryClient: QueryClient): RouteObject[] {
 		screenRoute(
 			screens.homesReport,
 			async () => (await import("#web/screens/homes-report-screen.tsx")).HomesReportScreen,
+		),
+		screenRoute(
+			screens.homesComparison,
+			async () => (await import("#web/screens/homes-comparison-screen.tsx")).HomesComparisonScreen,
 		),
 		screenRoute(
 			screens.keptHome,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { generatePath, Link, useParams } from "react-router";
 import type { OpenedHome as Opened } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
@@ -6,6 +7,7 @@ import { homeName } from "#domain/portfolio/words.ts";
 import { HomeForm } from "#web/features/homes/home-form.tsx";
 import { HOMES, homeQuery, ownersQuery } from "#web/features/homes/homes-queries.ts";
 import { OpenedHome } from "#web/features/homes/opened-home.tsx";
+import { ShareSection } from "#web/features/homes/share-section.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
@@ -41,12 +43,16 @@ export function KeptHomeScreen() {
 
 function KeptHome({ id }: { id: string }) {
 	const query = useQuery(homeQuery(id));
+	const [isSharing, setSharing] = useState(false);
 	return (
 		<QueryBoundary query={query} what="this home" height="30rem">
 			{(opened) => (
 				<>
 					<h1 className="page-title">{homeName(opened.home)}</h1>
 					<OpenedHome opened={opened} />
+					<Disclosure summary="Show it to somebody by a link" onOpen={() => setSharing(true)}>
+						{isSharing ? <ShareSection id={id} /> : null}
+					</Disclosure>
 					<Disclosure summary="Change what you stated of it">
 						<Change opened={opened} />
 					</Disclosure>

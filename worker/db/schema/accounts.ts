@@ -28,6 +28,8 @@ export const users = sqliteTable(
 		alertedOn: text("alerted_on"),
 		/** When a mail about changes at their homes was last queued. */
 		homesMailedAt: integer("homes_mailed_at"),
+		/** What they ask of a home, `OwnRules` as JSON; null while they asked nothing. */
+		homeRules: text("home_rules"),
 	},
 	(table) => [
 		index("users_created").on(table.createdAt, table.id),

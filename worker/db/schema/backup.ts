@@ -38,6 +38,7 @@ export const erasures = sqliteTable(
 				"home",
 				"owner",
 				"feed",
+				"home_share",
 				"api_key",
 				"site",
 				"webhook",

@@ -95,3 +95,19 @@ export const homeFeeds = sqliteTable("home_feeds", {
 		.references(() => users.id, { onDelete: "cascade" }),
 	createdAt: integer("created_at").notNull(),
 });
+
+/** Links by which anyone reads one home until they end. The link follows from the id and our key, and is kept nowhere. Personal. */
+export const homeShares = sqliteTable(
+	"home_shares",
+	{
+		/** `hsh_…`. */
+		id: text().primaryKey(),
+		homeId: text("home_id")
+			.notNull()
+			.references(() => homes.id, { onDelete: "cascade" }),
+		/** Whom it is for, in the owner's words. */
+		name: text().notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [index("home_shares_home").on(table.homeId, table.createdAt)],
+);

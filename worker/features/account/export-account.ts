@@ -22,6 +22,7 @@ import {
 } from "#worker/db/schema/subscriptions.ts";
 import { registerSuggestions } from "#worker/db/schema/suggestions.ts";
 import { findFeed } from "#worker/homes/home-feeds.ts";
+import { listHomeSharesOf } from "#worker/homes/home-shares.ts";
 import { detailsOf, listEventsOf, listHomes } from "#worker/homes/homes-repository.ts";
 import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
 import type { Bindings } from "#worker/platform/env.ts";
@@ -49,6 +50,7 @@ export async function exportAccount(
 			verifiedAt: user.verifiedAt === null ? null : iso(user.verifiedAt),
 			googleSubject: user.googleSubject,
 			homesMailedAt: user.homesMailedAt === null ? null : iso(user.homesMailedAt),
+			homeRules: user.homeRules === null ? null : JSON.parse(user.homeRules),
 		},
 		sessions: kept.devices.map((row) => ({
 			id: row.id,
@@ -131,8 +133,8 @@ type Kept = Awaited<ReturnType<typeof readKept>>;
 
 /** The account's homes, what changed for them, who owns them, and their calendar. */
 function exportHomes(
-	kept: Pick<Kept, "homes" | "homeEvents" | "feeds" | "propertyOwners">,
-): Pick<AccountExport, "homes" | "homeChanges" | "homesCalendar" | "propertyOwners"> {
+	kept: Pick<Kept, "homes" | "homeEvents" | "homeShares" | "feeds" | "propertyOwners">,
+): Pick<AccountExport, "homes" | "homeChanges" | "homeLinks" | "homesCalendar" | "propertyOwners"> {
 	return {
 		homes: kept.homes.map((row) => ({
 			...detailsOf(row),
@@ -141,6 +143,11 @@ function exportHomes(
 			judgedAt: row.judgedAt === null ? null : iso(row.judgedAt),
 		})),
 		homeChanges: kept.homeEvents.map(({ event, at }) => ({ what: event, foundAt: iso(at) })),
+		homeLinks: kept.homeShares.map(({ postcode, name, createdAt }) => ({
+			postcode,
+			name,
+			createdAt: iso(createdAt),
+		})),
 		homesCalendar: kept.feeds.map(({ createdAt }) => ({ madeAt: iso(createdAt) }))[0] ?? null,
 		propertyOwners: kept.propertyOwners.map(toOwner),
 	};
@@ -187,6 +194,7 @@ function readKept(db: Db, id: string, now: number) {
 		scenarios: listScenariosOf(db, id),
 		homes: listHomes(db, id),
 		homeEvents: listEventsOf(db, id),
+		homeShares: listHomeSharesOf(db, id),
 		feeds: findFeed(db, id),
 		webhooks: listWebhooks(db, id),
 		sent: listDeliveries(db, id),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Done } from "#contracts/credentials.ts";
+import { type HomesCompared, HomesToCompare, RulesSent } from "#contracts/home-comparison.ts";
 import {
 	type HomesKept,
 	HomesToKeep,
@@ -35,6 +36,7 @@ import { gatheringOf } from "#worker/http/request-gathering.ts";
 import { requireUser, viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import { linkKeysOf } from "#worker/platform/own-keys.ts";
+import { compareHomes, keepRules } from "./compare-homes.ts";
 import { homesCalendar, makeFeed, readFeed, withdrawFeed } from "./home-calendar.ts";
 import { homesFile } from "./homes-file.ts";
 import { findPlaces, keepImported, readKeptDetails } from "./import-homes.ts";
@@ -53,6 +55,14 @@ export const homeRoutes = new Hono<AppEnv>()
 	.use("/property-owners/*", limitHomeCalls, requireUser)
 	.get("/homes", async (c) => c.json<HomeList>(await readHomes(keepingOf(c)), 200))
 	.get("/homes/news", async (c) => c.json<HomesNews>(await readNews(keepingOf(c)), 200))
+	.get("/homes/compare", validate("query", HomesToCompare), async (c) => {
+		const { ids } = c.req.valid("query");
+		return c.json<HomesCompared>(await compareHomes(keepingOf(c), gatheringOf(c), ids), 200);
+	})
+	.put("/homes/rules", validate("json", RulesSent), async (c) => {
+		await keepRules(keepingOf(c), c.req.valid("json"));
+		return c.json<Done>({ message: "Your rules were kept." }, 200);
+	})
 	.get("/homes/report", validate("query", WorksBudgets), async (c) => {
 		const { budgets } = c.req.valid("query");
 		return c.json<HomesReport>(await reportHomes(keepingOf(c), budgets), 200);

@@ -4,11 +4,14 @@ import type { HomeInList, HomeList as Listed } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
 import { countInWords } from "#domain/base/words.ts";
 import { HOMES_WITHOUT_PLAN } from "#domain/business/plans.ts";
+import { homeName } from "#domain/portfolio/words.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AllFigures } from "./all-figures.tsx";
 import { AllHomes } from "./all-homes.tsx";
+import { BulkEdit } from "./bulk-edit.tsx";
 import { HomeFilters, sortOf } from "./home-filters.tsx";
 import { byName, inOrder, matches } from "./home-order.ts";
 import { HomeRow } from "./home-row.tsx";
@@ -31,6 +34,7 @@ export function HomeList({ list }: { list: Listed }) {
 				<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
 				<Link to={screens.homesImport}>From a file or list</Link>
 				<Link to={screens.homesReport}>Report on all</Link>
+				{list.homes.length > 1 ? <Link to={screens.homesComparison}>Compare</Link> : null}
 			</div>
 			<AllHomes list={list} />
 			<AllFigures list={list} />
@@ -52,6 +56,8 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 	// A letter shows at once, what it finds follows.
 	const sought = useDeferredValue(find);
 	const [shown, setShown] = useState(A_PAGE);
+	/** Ids of the homes that are changed together; null while none is to be. */
+	const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
 	const named = useMemo(() => byName(open), [open]);
 	const sorted = useMemo(() => inOrder(named, sort), [named, sort]);
 	const found = sorted.filter(
@@ -68,7 +74,19 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 			<p className="soft text-s" role="status">
 				{`${countInWords(found.length, "home")} of ${open.length}; your plan keeps ${list.limit.toLocaleString("en-GB")}.`}
 			</p>
-			<Rows homes={found.slice(0, shown)} />
+			<div>
+				<Button look="secondary" onClick={() => setChosen(chosen === null ? new Set() : null)}>
+					{chosen === null ? "Change several" : "Done changing"}
+				</Button>
+			</div>
+			{chosen === null ? null : (
+				<BulkEdit found={found} chosen={chosen} onChoose={(ids) => setChosen(new Set(ids))} />
+			)}
+			<Rows
+				homes={found.slice(0, shown)}
+				chosen={chosen}
+				onChoose={(id) => setChosen((last) => toggled(last, id))}
+			/>
 			{found.length > shown ? (
 				<div>
 					<Button look="secondary" onClick={() => setShown(shown + A_PAGE)}>
@@ -80,11 +98,31 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 	);
 }
 
-function Rows({ homes }: { homes: readonly HomeInList[] }) {
+function toggled(chosen: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
+	const others = [...(chosen ?? [])].filter((one) => one !== id);
+	return new Set(chosen?.has(id) ? others : [...others, id]);
+}
+
+type RowsProps = {
+	homes: readonly HomeInList[];
+	/** Null where none is chosen among. */
+	chosen?: ReadonlySet<string> | null;
+	onChoose?: (id: string) => void;
+};
+
+function Rows({ homes, chosen = null, onChoose }: RowsProps) {
 	return (
 		<ul className="stack one-column gap-3">
 			{homes.map((home) => (
-				<HomeRow key={home.id} home={home} />
+				<HomeRow key={home.id} home={home}>
+					{chosen === null ? null : (
+						<Checkbox
+							label={`Choose ${homeName(home)}`}
+							checked={chosen.has(home.id)}
+							onChange={() => onChoose?.(home.id)}
+						/>
+					)}
+				</HomeRow>
 			))}
 		</ul>
 	);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { generatePath, Link } from "react-router";
 import type { HomeInList } from "#contracts/homes.ts";
 import { poundsOr } from "#domain/base/amounts-in-words.ts";
@@ -11,12 +12,19 @@ import { Pill, RatingBadge } from "#web/ui/pill.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import styles from "./homes.module.css";
 
+type HomeRowProps = {
+	home: HomeInList;
+	/** What stands before its name: a tick. */
+	children?: ReactNode;
+};
+
 /** One home of the visitor's in the list, as it was last judged. Source: Rule HOMES-3. */
-export function HomeRow({ home }: { home: HomeInList }) {
+export function HomeRow({ home, children }: HomeRowProps) {
 	const { judged, next } = home;
 	return (
 		<li className={styles["row"]}>
 			<div className={styles["about"]}>
+				{children}
 				<h2 className="row gap-2 align-center shrinkable text-l">
 					{judged?.band ? <RatingBadge rating={judged.band} /> : null}
 					<Link className="break-anywhere" to={generatePath(screens.keptHome, { id: home.id })}>

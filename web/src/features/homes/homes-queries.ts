@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { HomeShareList } from "#contracts/home-share.ts";
 import type { HomeList, HomesAt, HomesFeed, OpenedHome, OwnerList } from "#contracts/homes.ts";
 import { api, call } from "#web/lib/api.ts";
 import { compactPostcode } from "#web/lib/paths.ts";
@@ -37,6 +38,15 @@ export const feedQuery = queryOptions({
 	queryKey: ownKey("homes calendar"),
 	queryFn: ({ signal }): Promise<HomesFeed> => call(api.homes.feed.$get({}, { init: { signal } })),
 });
+
+/** Links to a home of the visitor's. */
+export function homeSharesQuery(id: string) {
+	return queryOptions({
+		queryKey: ownKey(`links to home ${id}`),
+		queryFn: ({ signal }): Promise<HomeShareList> =>
+			call(api.homes[":id"].shares.$get({ param: { id } }, { init: { signal } })),
+	});
+}
 
 /** Who owns the visitor's homes. */
 export const ownersQuery = queryOptions({

@@ -3,14 +3,8 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { OpenedHome as Opened } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
-import { lowerFirst } from "#domain/base/sentence.ts";
 import { dateInWords } from "#domain/base/words.ts";
 import { readinessInWords } from "#domain/portfolio/database-readiness.ts";
-import {
-	penaltyInWords,
-	type Requirement,
-	requirementStateInWords,
-} from "#domain/portfolio/requirement.ts";
 import { homeLine } from "#domain/portfolio/words.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { api, call } from "#web/lib/api.ts";
@@ -21,6 +15,7 @@ import { Card } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { HomeNeeds, NextDates } from "./home-needs.tsx";
 import styles from "./homes.module.css";
 import { HOMES, HOMES_NEWS, homesQuery } from "./homes-queries.ts";
 
@@ -32,29 +27,9 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 		<>
 			<p className="soft">{homeLine(home)}</p>
 			<AnswersCard answer={opened.answer} />
-			{opened.requirements.length > 0 ? (
-				<Card title="What it needs, and what you hold">
-					<ul className={styles["needs"]}>
-						{opened.requirements.map((requirement, at) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: several licences that nothing asks for share an id, and their order is all that tells them apart.
-							<Need key={`${requirement.id} ${at}`} requirement={requirement} />
-						))}
-					</ul>
-				</Card>
-			) : null}
+			<HomeNeeds requirements={opened.requirements} title="What it needs, and what you hold" />
 			<Changes opened={opened} />
-			{opened.dates.length > 0 ? (
-				<Card title="What comes next">
-					<ul className="stack one-column gap-2">
-						{opened.dates.map(({ id, on, title, isDraft }) => (
-							<li key={id}>
-								<strong>{dateInWords(on)}</strong> {title}
-								{isDraft ? <span className="soft"> (draft)</span> : null}
-							</li>
-						))}
-					</ul>
-				</Card>
-			) : null}
+			<NextDates dates={opened.dates} />
 			{readiness === null ? null : (
 				<Card title="The landlord database">
 					<p>
@@ -73,31 +48,6 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 				<Actions opened={opened} />
 			</div>
 		</>
-	);
-}
-
-function Need({ requirement }: { requirement: Requirement }) {
-	const { title, needed, held, state, fee, next, source } = requirement;
-	const penalty = penaltyInWords(requirement);
-	return (
-		<li className={styles["need"]}>
-			<p>
-				<strong>{title}</strong>{" "}
-				<span className="soft">{lowerFirst(requirementStateInWords[state])}</span>
-			</p>
-			<p>{`Needed: ${needed}. Held: ${held}.`}</p>
-			{penalty === null ? null : <p>{penalty}</p>}
-			{fee === null ? null : <p className="soft">{fee.text}</p>}
-			{next === null ? null : (
-				<p>
-					{next.url === null ? next.what : <a href={next.url}>{next.what}</a>}
-					<span className="soft">{` (${next.who})`}</span>
-				</p>
-			)}
-			<p className="soft text-s">
-				{source.url === null ? source.name : <a href={source.url}>{source.name}</a>}
-			</p>
-		</li>
 	);
 }
 

@@ -8,6 +8,7 @@ import {
 	RESTORE_POINT_DAYS,
 	SESSION_DAYS,
 } from "#domain/business/data-handling.ts";
+import { HOME_LINK_DAYS } from "#domain/portfolio/shown-home.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
 const HOUR = 60 * 60_000;
@@ -46,6 +47,8 @@ const periods = [
 	["What changed for those homes", years(KEPT_YEARS.homeChanges)],
 	["A webhook for them", "Until you delete it, or your account"],
 	["What was sent to a webhook", days(DROPPED_AFTER_DAYS.webhookDelivery)],
+	["A link to one of them", `${days(HOME_LINK_DAYS)}, unless you withdraw it first`],
+	["What you ask of homes", "Until you change it, or delete your account"],
 	["The secret address of their calendar", "Until you withdraw it, or delete your account"],
 	["The sites on which you show our answers", "Until you delete them, or your account"],
 	["Your position: income and ownership", "Until you forget it, or delete your account"],

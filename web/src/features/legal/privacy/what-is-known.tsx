@@ -45,6 +45,14 @@ const known = [
 		"Its postcode and address, its loan and tenancy, what you state of it and hold for it, and how it was judged. Its owners, with their names and incomes. You alone see them, until you delete them. What changed for it, and when we last wrote to you of that. We write once a week at most, if you showed that your address is yours.",
 	],
 	[
+		"You say what you ask of homes",
+		"What you ask, until you ask nothing more or delete your account. It can name a postcode. You alone see it.",
+	],
+	[
+		"You make a link to a home",
+		"Whom it is for, in your words, and when you made it, until you withdraw it or it ends. Who has the link sees the address, the answers, what the home needs and what you hold for it, and its dates. It shows no rent, price, loan or owner.",
+	],
+	[
 		"You make a calendar of your homes",
 		"When you made it. Whoever has its secret address sees what your homes are called, where they are and their dates, until you withdraw it.",
 	],
