@@ -981,6 +981,9 @@ CREATE TABLE `home_shares` (
 );
 --> statement-breakpoint
 CREATE INDEX `home_shares_home` ON `home_shares` (`home_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `home_shares_old` ON `home_shares` (`created_at`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_old` ON `webhook_deliveries` (`asked_at`);
+--> statement-breakpoint
 -- What a row of the register was, at every change of it (domain/base/facts/scheme.ts).
 CREATE TRIGGER `licensing_schemes_added` AFTER INSERT ON `licensing_schemes`
 BEGIN

@@ -124,7 +124,7 @@ export function createApp(worldOf: () => World) {
 		.route("/", openDoorRoutes(lent))
 		.route("/", adminRoutes)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
-	const ask = (
+	const fetchOwn = (
 		request: Request,
 		{ env, executionCtx }: Context<AppEnv>,
 	): Response | Promise<Response> => app.fetch(request, env, executionCtx);
@@ -148,7 +148,7 @@ export function createApp(worldOf: () => World) {
 		.use("/embed/*", noIndex)
 		.route("/", unsubscribeRoutes)
 		.route("/", feedRoutes)
-		.route("/", mcpRoutes(ask))
+		.route("/", mcpRoutes(fetchOwn))
 		.route("/api", api);
 	if (SIMULATORS_ALLOWED) {
 		app.route("/", sentMailRoutes).route("/", clockRoutes);

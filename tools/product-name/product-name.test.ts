@@ -9,6 +9,7 @@ import { root } from "../dev/project.ts";
 const allowed: Readonly<Record<string, string>> = {
 	"domain/base/product.ts": "the one place",
 	".dev.vars.example": "made-up addresses and keys",
+	"web/public/openapi.json": "written by a command from the contracts and the name",
 	"package.json": "name of the package",
 	"package-lock.json": "name of the package",
 	"wrangler.toml":

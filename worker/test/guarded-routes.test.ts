@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { EmbedSiteList } from "#contracts/embed-sites.ts";
 import type { HomeKept, OwnerList } from "#contracts/homes.ts";
+import type { WebhookList } from "#contracts/webhooks.ts";
 import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
 import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/ids.ts";
@@ -27,6 +28,12 @@ const owned = {
 		}>();
 		return `/api/account/sessions/${sessions[0]?.id}`;
 	},
+	"DELETE /api/account/webhooks/:id": (owner: Browser) => webhookOf(owner),
+	"POST /api/account/webhooks/:id/test": async (owner: Browser) => `${await webhookOf(owner)}/test`,
+	"POST /api/account/webhooks/:id/rotate": async (owner: Browser) =>
+		`${await webhookOf(owner)}/rotate`,
+	"POST /api/account/webhooks/:id/deliveries/:delivery/replay": async (owner: Browser) =>
+		`${await webhookOf(owner)}/deliveries/whd_x/replay`,
 	"DELETE /api/account/embed-sites/:id": async (owner: Browser) => {
 		const made = await owner.ask("/api/account/embed-sites", { json: anything });
 		return `/api/account/embed-sites/${(await made.json<EmbedSiteList>()).sites[0]?.id}`;
@@ -71,6 +78,11 @@ async function propertyOwnerOf(owner: Browser): Promise<string> {
 	return `/api/property-owners/${(await made.json<OwnerList>()).owners[0]?.id}`;
 }
 
+async function webhookOf(owner: Browser): Promise<string> {
+	const made = await owner.ask("/api/account/webhooks", { json: anything });
+	return `/api/account/webhooks/${(await made.json<WebhookList>()).webhooks[0]?.id}`;
+}
+
 async function passkeyOf(owner: Browser): Promise<string> {
 	const { made } = await addedPasskey(owner);
 	return `/api/account/passkeys/${made.passkeys[0]?.id}`;
@@ -104,6 +116,7 @@ const anything = {
 	revisionSeen: 1,
 	isArchived: true,
 	hosts: ["www.agent.example"],
+	address: "https://hooks.lettings.co.uk/changes",
 	kind: "person",
 	incomePence: 0,
 	nation: "England",
@@ -183,7 +196,7 @@ test.each(Object.entries(owned))(
 
 test("every guarded route that names a thing has its owner in the table above", () => {
 	// A plan is nobody's, nor is a postcode.
-	expect(Object.keys(owned)).toEqual(
-		signedInOnly.filter((route) => /:(?!plan|postcode)/.test(route)),
+	expect(Object.keys(owned).toSorted()).toEqual(
+		signedInOnly.filter((route) => /:(?!plan|postcode)/.test(route)).toSorted(),
 	);
 });

@@ -11,7 +11,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 const OVERDUE = 10 * 60_000;
 
 /** Ids of the webhooks that are sent anything. */
-const liveOnes = sql`(SELECT id FROM ${webhooks} WHERE state = 'live')`;
+const isLive = sql`EXISTS (SELECT 1 FROM ${webhooks} WHERE ${webhooks.id} = ${deliveries.webhookId} AND ${webhooks.state} = 'live')`;
 
 /** A statement that has the changes that a look found at `at` sent to the live webhooks of the home's account, once each. */
 export function enqueueEvents(
@@ -36,7 +36,7 @@ export function enqueueTest(
 	return db
 		.insert(deliveries)
 		.select(
-			sql`SELECT ${id}, ${webhookId}, NULL, NULL, ${now}, ${now}, NULL, 0, NULL, NULL, NULL WHERE ${webhookId} IN ${liveOnes}`,
+			sql`SELECT ${id}, ${webhookId}, NULL, NULL, ${now}, ${now}, NULL, 0, NULL, NULL, NULL WHERE EXISTS (SELECT 1 FROM ${webhooks} WHERE id = ${webhookId} AND state = 'live')`,
 		);
 }
 
@@ -49,7 +49,7 @@ export const dueDeliveries = {
 		const due = db
 			.select({ id: deliveries.id })
 			.from(deliveries)
-			.where(and(lte(deliveries.dueAt, now), isFree, sql`${deliveries.webhookId} IN ${liveOnes}`))
+			.where(and(lte(deliveries.dueAt, now), isFree, isLive))
 			.orderBy(asc(deliveries.dueAt), asc(deliveries.id))
 			.limit(limit);
 		const marked = await db
@@ -81,13 +81,7 @@ export function claimDeliveries(
 	return db
 		.update(deliveries)
 		.set({ dueAt: sql`${now} + ${pause}`, tries: sql`${deliveries.tries} + 1`, queuedAt: null })
-		.where(
-			and(
-				inArray(deliveries.id, [...ids]),
-				lte(deliveries.dueAt, now),
-				sql`${deliveries.webhookId} IN ${liveOnes}`,
-			),
-		)
+		.where(and(inArray(deliveries.id, [...ids]), lte(deliveries.dueAt, now), isLive))
 		.returning()
 		.execute();
 }

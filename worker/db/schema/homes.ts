@@ -109,5 +109,8 @@ export const homeShares = sqliteTable(
 		name: text().notNull(),
 		createdAt: integer("created_at").notNull(),
 	},
-	(table) => [index("home_shares_home").on(table.homeId, table.createdAt)],
+	(table) => [
+		index("home_shares_home").on(table.homeId, table.createdAt),
+		index("home_shares_old").on(table.createdAt),
+	],
 );

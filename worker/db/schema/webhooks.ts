@@ -62,6 +62,7 @@ export const webhookDeliveries = sqliteTable(
 		}).onDelete("cascade"),
 		uniqueIndex("webhook_deliveries_event").on(table.homeId, table.eventKey, table.webhookId),
 		index("webhook_deliveries_asked").on(table.webhookId, table.askedAt),
+		index("webhook_deliveries_old").on(table.askedAt),
 		index("webhook_deliveries_due").on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
 	],
 );
