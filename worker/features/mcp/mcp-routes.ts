@@ -13,7 +13,7 @@ const INSTRUCTIONS = `${APP_NAME} tells a UK landlord whether a home can be let,
 
 /**
  * The Model Context Protocol over HTTP without sessions: its tools are published calls, asked with the caller's own key, so that scopes, allowance and refusals are
- * the same. Each message stands for itself. The library loads when it is first needed. Source: Rule API-5.
+ * the same. Each message stands for itself. The library loads when it is first needed. Source: Rule API-7.
  */
 export const mcpRoutes = (fetch: Fetch) =>
 	new Hono<AppEnv>().all("/mcp", limitBody, requireKey("read"), async (c) => {

@@ -60,7 +60,7 @@ const Paying = z.object({
 	pays: z.unknown(),
 });
 
-/** Tools by their names. Each is a published call: the same key, scopes, allowance and answers. Source: Rule API-5. */
+/** Tools by their names. Each is a published call: the same key, scopes, allowance and answers. Source: Rule API-7. */
 export const tools: Readonly<Record<string, Tool>> = {
 	assess_home: tool({
 		title: "Assess a home to let",
