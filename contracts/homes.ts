@@ -17,6 +17,7 @@ import {
 } from "#domain/portfolio/kept-home.ts";
 import type { Requirement } from "#domain/portfolio/requirement.ts";
 import type { YearOfHomes } from "#domain/portfolio/year-of-homes.ts";
+import type { ReportSummary } from "./report.ts";
 import { StatedHome } from "./stated-home.ts";
 import { TOO_LONG, TypedLine } from "./typed-text.ts";
 
@@ -272,4 +273,6 @@ export type OpenedHome = HomeKept & {
 	/** The newest first. */
 	readonly events: readonly (HomeEvent & { readonly isNew: boolean })[];
 	readonly readiness: DatabaseReadiness | null;
+	/** The account's reports at its postcode, newest first. */
+	readonly reports: readonly Pick<ReportSummary, "id" | "name" | "address" | "createdAt">[];
 };

@@ -11,7 +11,7 @@ export const HOMES_REPORT_TITLE = "All my homes";
 
 /** A part of the report as it is read on screen and paper. */
 export type HomesReportPart = {
-	readonly id: "order" | "works" | "database";
+	readonly id: "order" | "dates" | "works" | "database";
 	readonly title: string;
 	/** Its answer. */
 	readonly headline: string;
@@ -33,7 +33,7 @@ export type HomesReportRow = {
 
 /** The parts of a report in the order in which they are read. */
 export function homesReportParts(report: HomesReport): readonly HomesReportPart[] {
-	return [orderPart(report), worksPart(report), databasePart(report)];
+	return [orderPart(report), datesPart(report), worksPart(report), databasePart(report)];
 }
 
 /** On what the report rests. */
@@ -83,6 +83,27 @@ function nextInWords({ next, fee }: Requirement): string[] {
 		...(next === null ? [] : [`${next.what}. ${next.who}.`]),
 		...(fee === null ? [] : [fee.text]),
 	];
+}
+
+/** Dates that are listed: further ones are in the calendar. */
+const MOST_DATES = 100;
+
+function datesPart({ dates }: HomesReport): HomesReportPart {
+	const [next] = dates;
+	const rows = dates.slice(0, MOST_DATES).map(({ date, ...home }): HomesReportRow => {
+		const { on, title, isDraft } = date;
+		return { home, cells: [[dateInWords(on)], [`${title}${isDraft ? " (draft)" : ""}`]] };
+	});
+	return {
+		id: "dates",
+		title: "What comes next",
+		headline: next
+			? `${dateInWords(next.date.on)}: ${next.date.title}, ${next.name}.`
+			: "No date to come is known.",
+		notes: [],
+		columns: ["Home", "When", "What"],
+		groups: rows.length === 0 ? [] : [{ title: null, rows }],
+	};
 }
 
 function worksPart({ works: { homes, order } }: HomesReport): HomesReportPart {

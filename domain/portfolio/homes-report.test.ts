@@ -52,6 +52,12 @@ test("a report names what is missing by group, with its penalty and what to do",
 	expect(row?.home.name).toBe("A");
 	expect(row?.cells[0].join(" ")).toMatch(/Gas.*Held: .*3 May 2026.*Unlimited fine/);
 	expect(row?.cells[1]).not.toEqual([]);
+	const dated = homesReport(
+		[judged({ id: "e", reference: "E", held: someHeld({ electricalUntil: "2027-01-04" }) })],
+		[],
+		DAY,
+	);
+	expect(homesReportParts(dated)[1]?.headline).toMatch(/^4 January 2027: .*, E\.$/);
 	expect(restsOn(report)).toEqual([
 		"It rests on looks at each home since 23 November 2026.",
 		"1 home not judged yet is left out: D.",
@@ -79,7 +85,7 @@ test("without budgets it tells the way of each home to band C, with them the ord
 		judged({ id: "c", reference: "C" }, null),
 	];
 	const works = (budgets: Parameters<typeof homesReport>[1]) =>
-		homesReportParts(homesReport(homes, budgets, DAY))[1];
+		homesReportParts(homesReport(homes, budgets, DAY))[2];
 	expect(works([])?.headline).toContain("3 homes to look at. State what you can spend");
 	const ordered = works([{ year: 2027, amount: fromPounds(2_500) }]);
 	expect(ordered?.headline).toBe("2 homes stay below band C, for £2,000.");
@@ -100,7 +106,7 @@ test("the landlord database says when, and what is not ready, in words", () => {
 		inputs: { ...noInputs, people: 2, rent: pence(90_000) },
 		owners: [{ ownerId: "jane", share: 1 }],
 	};
-	const [, , database] = homesReportParts(
+	const [, , , database] = homesReportParts(
 		homesReport(
 			[
 				judged({ id: "a", reference: "A", held: ready, ...stated }),

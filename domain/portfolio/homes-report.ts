@@ -1,5 +1,6 @@
 import type { IsoDate } from "../base/calendar.ts";
 import { type DatabaseReadiness, databaseReadiness } from "./database-readiness.ts";
+import { type PortfolioDate, portfolioDates } from "./dates.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import type { KeptHome } from "./kept-home.ts";
 import { isOwn } from "./needed-against-held.ts";
@@ -40,6 +41,8 @@ export type HomesReport = {
 		/** Null without budgets. */
 		readonly order: OrderOfWorks | null;
 	};
+	/** Coming dates of all of them, soonest first. */
+	readonly dates: readonly (HomeInReport & { readonly date: PortfolioDate })[];
 	readonly database: readonly (HomeInReport & { readonly readiness: DatabaseReadiness })[];
 };
 
@@ -84,6 +87,10 @@ export function homesReport(
 			homes: toDo.map(({ home, way }) => ({ ...named(home), way })),
 			order: worksOf(toDo, budgets, on),
 		},
+		dates: portfolioDates(judged, on).flatMap((date) => {
+			const of = judged.find(({ home }) => home.id === date.homeId);
+			return of ? [{ ...named(of.home), date }] : [];
+		}),
 		database: judged.flatMap(({ home, answer }) => {
 			const readiness = databaseReadiness({ home, place: answer }, on);
 			return readiness ? [{ ...named(home), readiness }] : [];

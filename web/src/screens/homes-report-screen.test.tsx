@@ -18,6 +18,7 @@ const report: HomesReport = {
 		],
 		order: null,
 	},
+	dates: [],
 	database: [],
 };
 

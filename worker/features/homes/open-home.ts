@@ -8,7 +8,12 @@ import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { listEvents, seeEvents } from "#worker/homes/homes-repository.ts";
 import { lookAtHome } from "#worker/homes/look-at-home.ts";
+import { listOwnReports } from "#worker/reports/own-reports.ts";
+import { toSummary } from "#worker/reports/report-view.ts";
 import { homeOf, type Keeping } from "./keep-homes.ts";
+
+/** Reports that are shown with a home; the others are in My Reports. */
+const MOST_REPORTS = 10;
 
 /**
  * Opens a home: judges it as it stands today and keeps that answer for the list. Source: Rule HOMES-3.
@@ -25,7 +30,13 @@ export async function openHome(
 		lookAtHome(gathering, row),
 		findStanding(db, userId, now),
 	]);
-	const events = await listEvents(db, userId, id);
+	const [events, reports] = await Promise.all([
+		listEvents(db, userId, id),
+		listOwnReports(db, {
+			...{ userId, find: look.home.postcode, sort: "newest", archived: false },
+			...{ after: null, limit: MOST_REPORTS },
+		}),
+	]);
 	const { home, kept } = look;
 	const day = londonDay(now);
 	return {
@@ -42,6 +53,9 @@ export async function openHome(
 			isNew: seenAt === null,
 		})),
 		readiness: databaseReadiness({ home, place: kept }, day),
+		reports: reports
+			.map(toSummary)
+			.map(({ id: of, name, address, createdAt }) => ({ id: of, name, address, createdAt })),
 	};
 }
 

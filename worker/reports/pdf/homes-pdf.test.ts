@@ -49,6 +49,7 @@ const report: HomesReport = {
 		],
 		order: null,
 	},
+	dates: [],
 	database: [],
 };
 

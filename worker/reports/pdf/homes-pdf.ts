@@ -30,7 +30,7 @@ export function homesPdf(
 	const made = dateInWords(report.on);
 	const sheet = new Sheet({
 		title,
-		subject: "What is not in order, works until 2030, the landlord database",
+		subject: "What is not in order, what comes next, works until 2030, the landlord database",
 		creator: product,
 		id: `homes ${now}`,
 		createdAt: now,

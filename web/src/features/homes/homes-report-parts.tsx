@@ -43,17 +43,17 @@ export function HomesReportPartCard({
 	);
 }
 
-function rowOf({ home, cells }: HomesReportRow) {
+function rowOf({ home, cells }: HomesReportRow, at: number) {
 	return {
-		key: home.id,
+		key: `${home.id} ${at}`,
 		cells: [
 			<div key="home">
 				<Link to={generatePath(screens.keptHome, { id: home.id })}>{home.name}</Link>
 				<p className={`soft text-s ${styles["aside"]}`}>{home.line}</p>
 			</div>,
-			...cells.map((lines, at) => (
+			...cells.map((lines, column) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the two columns never change places
-				<div key={at} className="stack gap-1">
+				<div key={column} className="stack gap-1">
 					{lines.map((line) => (
 						<p key={line}>{line}</p>
 					))}

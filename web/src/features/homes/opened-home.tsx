@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { generatePath, Link, useNavigate } from "react-router";
 import type { OpenedHome as Opened } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
 import { dateInWords } from "#domain/base/words.ts";
@@ -38,6 +38,20 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 					</p>
 				</Card>
 			)}
+			{opened.reports.length > 0 ? (
+				<Card title={`Your reports at ${home.postcode}`}>
+					<ul className="stack one-column gap-2">
+						{opened.reports.map(({ id, name, address, createdAt }) => (
+							<li key={id}>
+								<Link to={generatePath(screens.report, { id })}>
+									{name ?? address ?? home.postcode}
+								</Link>{" "}
+								<span className="soft">{dateInWords(createdAt.slice(0, 10))}</span>
+							</li>
+						))}
+					</ul>
+				</Card>
+			) : null}
 			<div className="row wrap gap-3 align-center">
 				<ButtonLink to={propertyPath(home.postcode, { ...home.stated })} look="secondary">
 					See its preview
