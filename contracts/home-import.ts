@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { KnownHome } from "#domain/portfolio/import/match-home.ts";
 import type { HomeDetails, HomeKept, OwnerList } from "./homes.ts";
+import type { AssessmentList } from "./open-door.ts";
 import { TOO_LONG, TypedLine } from "./typed-text.ts";
 
 /** Postcodes that are looked up in one call, and homes that are kept in one. */
@@ -53,4 +54,9 @@ export type HomesKept = {
 		| { readonly kept: HomeKept; readonly refusal: null }
 		| { readonly kept: null; readonly refusal: string }
 	)[];
+};
+
+/** POST /api/home-import/check: homes of a list as they would be answered, at one assessment each. */
+export type BatchCheck = AssessmentList & {
+	readonly allowance: { readonly used: number; readonly limit: number } | null;
 };

@@ -130,6 +130,7 @@ export const signedInOnly = [
 	"GET /api/home-import/kept",
 	"POST /api/home-import/places",
 	"POST /api/home-import/homes",
+	"POST /api/home-import/check",
 	"GET /api/property-owners",
 	"POST /api/property-owners",
 	"PUT /api/property-owners/:id",

@@ -4,6 +4,7 @@ import type { HomesToKeep } from "#contracts/home-import.ts";
 import { signedInAs } from "#web/test/a-user.ts";
 import { fakeApi, gives, inTurn, refuses } from "#web/test/fake-api.ts";
 import { renderScreen } from "#web/test/render-screen.tsx";
+import { someAnswer } from "#web/test/some-answer.ts";
 
 const main = page.getByRole("main");
 
@@ -125,4 +126,33 @@ test("postcodes that the register could not be asked about are named, and one wh
 	await expect.element(main.getByText("could not be asked about LS1 1AA")).toBeVisible();
 	await expect.element(main.getByText("LS9 9ZZ has not been in use since May 2020.")).toBeVisible();
 	await expect.element(main.getByText("1 refused, 1 new.")).toBeVisible();
+});
+
+test("a list is only checked where its person wants no more, and what cannot be answered says why", async () => {
+	const { sent } = openImport({
+		"/api/home-import/check": gives({
+			homes: [
+				{ status: "complete", reference: null, assessment: { answer: someAnswer() } },
+				{
+					status: "refused",
+					reference: null,
+					problem: { code: "limit_reached", message: "Your allowance is used up." },
+				},
+			],
+			allowance: { used: 1, limit: 50 },
+		}),
+	});
+	await pick("Address,Postcode,Rent pcm\n1 Larch Street,LS1 1AA,900\n9 Larch Street,LS1 1AA,950\n");
+	await main.getByRole("button", { name: "Check 2 rows" }).click();
+	await main.getByRole("button", { name: "Only check 2 homes" }).click();
+	await expect.element(main.getByText("49 assessments left in this period.")).toBeVisible();
+	await expect.element(main.getByText("Your allowance is used up.")).toBeVisible();
+	await expect.element(main.getByText(someAnswer().let.headline)).toBeVisible();
+	expect(sent.map(({ call }) => call)).not.toContain("POST /api/home-import/homes");
+	expect(sent.at(-1)?.body).toMatchObject({
+		homes: [
+			{ postcode: "LS1 1AA", rent: 900, certificate: "0000-0000-0000-0000-0001" },
+			{ rent: 950 },
+		],
+	});
 });

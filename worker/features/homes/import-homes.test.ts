@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { HomesKept, KeptDetails, PlacesFound } from "#contracts/home-import.ts";
+import type { BatchCheck, HomesKept, KeptDetails, PlacesFound } from "#contracts/home-import.ts";
 import { homeDetails, toKeptHome } from "#contracts/kept-home.ts";
 import { HOMES_WITHOUT_PLAN } from "#domain/business/plans.ts";
 import { connect } from "#worker/db/client.ts";
@@ -138,4 +138,20 @@ test("more than may be asked for or sent at a time is refused", async () => {
 			)
 		).status,
 	).toBe(400);
+});
+
+test("a list is checked without being kept, at one assessment a home, once for a call that is sent again", async () => {
+	const { id: userId, browser } = await member();
+	const ask = () =>
+		browser.ask("/api/home-import/check", {
+			headers: { "idempotency-key": "part-1" },
+			json: {
+				homes: [{ postcode: "M14 5LL" }, { postcode: "SW1A 1AA" }, { postcode: "nonsense" }],
+			},
+		});
+	const { homes, allowance } = await (await ask()).json<BatchCheck>();
+	expect(homes.map((home) => "assessment" in home)).toEqual([true, true, false]);
+	expect(allowance?.used).toBe(2);
+	expect((await (await ask()).json<BatchCheck>()).allowance?.used).toBe(2);
+	expect(await listHomes(db, userId)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { AssessedHome, AssessmentList } from "#contracts/open-door.ts";
 import type { AssessmentRequest, HomeAsked } from "#contracts/open-door-asked.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { TEST_POSTCODES } from "#domain/business/api-keys.ts";
-import type { KeyHolder } from "#worker/accounts/api-keys-repository.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
@@ -14,13 +13,13 @@ import { heldFacts, withoutSources } from "#worker/facts/held-facts.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type Allowance, payerOf, readAllowance } from "./allowance.ts";
-import { type Chargeable, chargeOnce, isAnyPaid, readAnswered } from "./charge-once.ts";
+import { type Asker, type Chargeable, chargeOnce, isAnyPaid, readAnswered } from "./charge-once.ts";
 import { toAssessment, type Writers } from "./to-assessment.ts";
 
 /** What a program brings to a use case of the open door. */
 export type Door = {
 	readonly caller: Pick<Caller, "db" | "now" | "token">;
-	readonly holder: KeyHolder;
+	readonly holder: Asker;
 	readonly gathering: Gathering;
 	/** The product's own address. */
 	readonly base: string;

@@ -15,9 +15,14 @@ import { chargeTo, costOf, type Payer } from "./allowance.ts";
 const ANSWER_KEPT = ANSWER_KEPT_DAYS * DAY;
 const PARTIAL_KEPT = PARTIAL_KEPT_DAYS * DAY;
 
+/** Who asks: an account by a key of it, or by hand. */
+export type Asker = Pick<KeyHolder, "user"> & {
+	readonly key: Pick<KeyHolder["key"], "id" | "isTest">;
+};
+
 /** A call that may come twice. */
 export type Call = {
-	readonly holder: KeyHolder;
+	readonly holder: Asker;
 	/** The caller's own; null where it may be charged again. */
 	readonly idempotencyKey: string | null;
 	/** SHA-256 of what is asked. */
@@ -159,6 +164,6 @@ function keepAnswer(db: Db, row: typeof apiAnswers.$inferInsert, condition: SQL)
 		});
 }
 
-function isOf({ user }: KeyHolder, idempotencyKey: string) {
+function isOf({ user }: Asker, idempotencyKey: string) {
 	return and(eq(apiAnswers.userId, user.id), eq(apiAnswers.idempotencyKey, idempotencyKey));
 }

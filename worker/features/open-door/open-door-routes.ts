@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import type { BatchCheck } from "#contracts/home-import.ts";
 import type { AssessmentList } from "#contracts/open-door.ts";
 import { AssessmentRequest } from "#contracts/open-door-asked.ts";
 import { keyHolderOf, requireKey } from "#worker/http/api-key.ts";
@@ -7,10 +8,12 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";
 import { callerOf } from "#worker/http/caller-of.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
+import { viewerOf } from "#worker/http/session.ts";
 import { validate } from "#worker/http/validate.ts";
 import type { Allowance } from "./allowance.ts";
 import { answerLines, wantsLines } from "./answer-list.ts";
 import { assessHomes, type Door } from "./assess-homes.ts";
+import type { Asker } from "./charge-once.ts";
 import type { Lent } from "./lent.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { placeRoutes } from "./place-routes.ts";
@@ -32,7 +35,11 @@ export const openDoorRoutes = (lent: Lent) =>
 			validate("json", AssessmentRequest),
 			async (c) => {
 				const key = c.req.valid("header")["idempotency-key"] ?? null;
-				const answered = await assessHomes(doorOf(c, lent), c.req.valid("json"), key);
+				const answered = await assessHomes(
+					doorOf(c, lent, keyHolderOf(c)),
+					c.req.valid("json"),
+					key,
+				);
 				if (answered.allowance !== null) {
 					tellAllowance(c, answered.allowance);
 				}
@@ -43,14 +50,30 @@ export const openDoorRoutes = (lent: Lent) =>
 				return wantsLines(c) ? answerLines(c, body.homes) : c.json<AssessmentList>(body, 200);
 			},
 		)
+		// Whoever is signed in checks a list by the same use case: `home-import` is guarded and counted where homes are.
+		.post(
+			"/home-import/check",
+			validate("header", IdempotencyKey),
+			validate("json", AssessmentRequest),
+			async (c) => {
+				const key = c.req.valid("header")["idempotency-key"] ?? null;
+				const holder = { user: viewerOf(c).user, key: BY_HAND };
+				const door = doorOf(c, lent, holder);
+				const { body, allowance } = await assessHomes(door, c.req.valid("json"), key);
+				return c.json<BatchCheck>({ ...body, allowance }, 200);
+			},
+		)
 		.route("/", ownRoutes(lent))
 		.route("/", placeRoutes(lent));
 
-function doorOf(c: Context<AppEnv>, lent: Lent): Door {
+/** Stands for no key. */
+const BY_HAND = { id: "", isTest: false } as const;
+
+function doorOf(c: Context<AppEnv>, lent: Lent, holder: Asker): Door {
 	return {
 		writers: lent.writers,
 		caller: callerOf(c),
-		holder: keyHolderOf(c),
+		holder,
 		gathering: gatheringOf(c),
 		base: baseOf(c),
 	};

@@ -1,6 +1,8 @@
 import { HOMES_AT_ONCE, type PlacesFound, POSTCODES_AT_ONCE } from "#contracts/home-import.ts";
 import type { HomeKept } from "#contracts/homes.ts";
 import { homeDetails } from "#contracts/kept-home.ts";
+import type { AssessedHome } from "#contracts/open-door.ts";
+import type { HomeAsked } from "#contracts/open-door-asked.ts";
 import type { KeptHome } from "#domain/portfolio/kept-home.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 
@@ -47,6 +49,34 @@ export async function keepHomes(
 			call(api["home-import"].homes.$post({ json: { homes } }, { init: { signal } })),
 		);
 		onKept(part.map(({ row }, at) => [row, outcomes[at]?.refusal ?? null]));
+	});
+}
+
+/** A home of a list to check, by its row. */
+export type RowToCheck = { readonly row: number; readonly home: HomeAsked };
+
+/** Has homes answered without keeping them, and tells each part as it is known. A part that is sent again costs nothing more. @throws ApiError */
+export async function checkHomes(
+	rows: readonly RowToCheck[],
+	{
+		signal,
+		onChecked,
+	}: { signal: AbortSignal; onChecked: (checked: [number, AssessedHome][], left: number) => void },
+): Promise<void> {
+	await inParts(rows, { size: HOMES_AT_ONCE, signal, atOnce: 1 }, async (part) => {
+		const header = { "idempotency-key": crypto.randomUUID() };
+		const { homes, allowance } = await patiently(signal, () =>
+			call(
+				api["home-import"].check.$post(
+					{ header, json: { homes: part.map(({ home }) => home) } },
+					{ init: { signal } },
+				),
+			),
+		);
+		onChecked(
+			part.flatMap(({ row }, at) => (homes[at] ? [[row, homes[at]]] : [])),
+			allowance === null ? 0 : allowance.limit - allowance.used,
+		);
 	});
 }
 

@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "../homes.module.css";
 import { HOMES } from "../homes-queries.ts";
+import { BatchCheck } from "./batch-check.tsx";
 import { keepHomes, type RowToKeep } from "./import-calls.ts";
 import { DownloadImport } from "./import-report.tsx";
 import { type Outcomes, outcomeOf, outcomeTitles } from "./outcomes.ts";
@@ -104,6 +105,7 @@ export function ImportRows({ rows, standing }: ImportRowsProps) {
 				) : null}
 				<DownloadImport rows={rows} steps={steps} outcomes={outcomes} />
 			</div>
+			<BatchCheck rows={rows} steps={steps} />
 			<StepGroups rows={rows} steps={steps} outcomes={outcomes} onChoose={choose} />
 		</div>
 	);
