@@ -118,7 +118,7 @@ test.each([
 		const { recipient } = await enqueued();
 
 		expect(await queueDue({ env: bindings, world: worldAt(NOW) })).toBe(0);
-		expect(String(logged.mock.calls)).toContain("emails could not be queued");
+		expect(String(logged.mock.calls)).toContain("records could not be queued");
 		expect(await db.select().from(outbox)).toMatchObject([{ tries: 0, queuedAt: null }]);
 		await sendDue(offline, NOW + 5 * MINUTE);
 

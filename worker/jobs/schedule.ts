@@ -40,12 +40,12 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 	"*/5 * * * *": [
 		{
 			name: "drop expired sessions",
-			timeLimit: 15 * SECOND,
+			timeLimit: 10 * SECOND,
 			run: ({ db, world }) => dropExpired(db, world.now()),
 		},
 		{
 			name: "drop old reports",
-			timeLimit: 15 * SECOND,
+			timeLimit: 10 * SECOND,
 			run: ({ db, env, world }) => purgeReports({ db, files: env.FILES }, world.now()),
 		},
 		{
@@ -56,7 +56,7 @@ export const schedule: Readonly<Record<string, readonly Job[]>> = {
 		},
 		{
 			name: "queue webhooks",
-			timeLimit: 15 * SECOND,
+			timeLimit: 10 * SECOND,
 			run: (context, until) => queueAllDue(context, until, dueDeliveries),
 		},
 		{

@@ -108,6 +108,7 @@ test("a session's answer never comes from the cache nor goes into it, at any add
 	expect([...kept.keys()].toSorted()).toEqual([
 		"/",
 		"/accessibility",
+		"/api-reference",
 		"/api/area-figures/E09000025",
 		"/api/areas",
 		"/api/areas/newham",

@@ -180,9 +180,11 @@ test("after logging out, what depends on who asks is asked for again, and nothin
 		"POST /api/logout": done,
 		"/api/property/preview/M145LL": gives(aPreview()),
 		"/api/report-price": gives({ price: 15 }),
+		"/api/homes/at/M145LL": gives({ homes: [] }),
 	});
 	renderScreen("/property/M145LL");
 	await expect.element(page.getByText("Good Investment")).toBeVisible();
+	await expect.element(page.getByRole("button", { name: "Watch it" })).toBeVisible();
 
 	await menu.getByRole("button", { name: "Logout" }).click();
 
@@ -191,6 +193,7 @@ test("after logging out, what depends on who asks is asked for again, and nothin
 		.poll(() => asked.toSorted())
 		.toEqual([
 			"/api/account/position",
+			"/api/homes/at/M145LL",
 			"/api/property/preview/M145LL",
 			"/api/property/preview/M145LL",
 			"/api/report-price",

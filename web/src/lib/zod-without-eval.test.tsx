@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import "./zod-without-eval.ts";
 
-test("zod is told to compile no code before it makes a schema", async () => {
-	const { config } = await import("zod");
-	expect(config().jitless).toBe(true);
+// Other files of this run loaded zod before; what it reads as it loads is what counts.
+test("zod is told to compile no code before it makes a schema", () => {
+	expect(globalThis).toHaveProperty("__zod_globalConfig", { jitless: true });
 });

@@ -4,6 +4,7 @@ import type { Preview } from "#contracts/preview.ts";
 import type { Choices } from "#domain/judgement/preview-choices.ts";
 import { propertyTitle } from "#domain/site/property-page.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
+import { KeepOffer } from "#web/features/homes/keep-offer.tsx";
 import { AdverseFacts } from "#web/features/property-preview/adverse-facts.tsx";
 import { AnswerFields } from "#web/features/property-preview/answer-fields.tsx";
 import { ChoiceBar } from "#web/features/property-preview/choice-bar.tsx";
@@ -18,7 +19,7 @@ import { PreviewHeader } from "#web/features/property-preview/preview-header.tsx
 import { PreviewLayout } from "#web/features/property-preview/preview-layout.tsx";
 import { PreviewNotFound } from "#web/features/property-preview/preview-not-found.tsx";
 import { PreviewScore } from "#web/features/property-preview/preview-score.tsx";
-import { KeepShape, PreviewSkeleton } from "#web/features/property-preview/preview-skeleton.tsx";
+import { PreviewSkeleton } from "#web/features/property-preview/preview-skeleton.tsx";
 import { PropertyDetails } from "#web/features/property-preview/property-details.tsx";
 import { RentComparison } from "#web/features/property-preview/rent-comparison.tsx";
 import { ScoreCard } from "#web/features/property-preview/score-card.tsx";
@@ -33,11 +34,6 @@ import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { formatPostcode } from "#web/lib/format.ts";
 import { statedInputs } from "#web/lib/stated-inputs.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-
-// What stands under the answers is not waited for.
-const KeepHome = lazy(async () => ({
-	default: (await import("#web/features/homes/keep-home.tsx")).KeepHome,
-}));
 
 // Few previews follow on a listing.
 const ListingQuestions = lazy(async () => ({
@@ -141,9 +137,7 @@ function LoadedPreview(props: LoadedPreviewProps) {
 						<PreviewScore preview={preview} />
 					</AnswersCard>
 					{choices}
-					<Suspense fallback={<KeepShape />}>
-						<KeepHome home={homeOfPreview(preview, listedAt)} />
-					</Suspense>
+					<KeepOffer home={homeOfPreview(preview, listedAt)} />
 					<AdverseFacts facts={preview.areaFacts} />
 					<ScoreCard preview={preview} />
 				</>

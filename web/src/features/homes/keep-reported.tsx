@@ -1,13 +1,13 @@
 import type { PaidReport } from "#contracts/report.ts";
 import { noInputs } from "#domain/base/inputs.ts";
 import { wireInputs } from "#domain/base/wire-inputs.ts";
-import { KeepHome } from "./keep-home.tsx";
+import { KeepOffer } from "./keep-offer.tsx";
 
 /** Keeps the home of a report in one tap, with the figures that it was made on. Source: Rule HOMES-1. */
 export function KeepReported({ report }: { report: PaidReport }) {
 	return (
 		<div className="above-4">
-			<KeepHome home={homeOf(report)} />
+			<KeepOffer home={homeOf(report)} />
 		</div>
 	);
 }

@@ -79,7 +79,7 @@ export function ShapedLayout({ answers }: { answers: ReactNode }) {
 }
 
 /** Where a home can be kept, before it is known who looks. */
-export function KeepShape() {
+function KeepShape() {
 	return <div className={`framed rounded on-card ${styles["keep"]}`} aria-hidden="true" />;
 }
 
