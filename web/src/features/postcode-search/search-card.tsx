@@ -7,7 +7,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { recogniseListing } from "#domain/subjects/listing/listing-link.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
@@ -55,11 +55,18 @@ export function SearchCard({ ref, onFound, onIntent }: SearchCardProps) {
 		setTab("listing");
 		setMoves((count) => count + 1);
 	};
-	useBegunSearch(({ postcode, url }) => {
+	useBegunSearch(({ url, ...typed }) => {
+		const { form } = postcodeField.current ?? {};
 		if (url) {
 			moveToImport(url);
-		} else if (postcode && postcodeField.current?.value === "") {
-			postcodeField.current.value = postcode;
+		} else if (form && postcodeField.current?.value === "") {
+			for (const [name, text] of Object.entries(typed)) {
+				const field = form.elements.namedItem(name);
+				if (field instanceof HTMLInputElement && text !== null) {
+					field.value = text;
+				}
+			}
+			form.requestSubmit();
 		}
 	});
 	return (
@@ -87,22 +94,26 @@ export function SearchCard({ ref, onFound, onIntent }: SearchCardProps) {
 	);
 }
 
-type Begun = { postcode: string | null; url: string | null };
+type Begun = Readonly<Record<"postcode" | "price" | "bedrooms" | "url", string | null>>;
 
 /**
  * Reports the search that the address brings along: one sent before the script had loaded that holds no postcode (else the server leads on), or one that
- * another app shared. Only fills it in, so that coming back to this address does not send the visitor on again.
+ * another app shared. The address forgets the former, so that coming back to it does not search again.
  */
 function useBegunSearch(onBegun: (begun: Begun) => void): void {
-	const { search } = useLocation();
+	const { search, pathname } = useLocation();
+	const navigate = useNavigate();
 	const tell = useEffectEvent(onBegun);
 	useEffect(() => {
 		const query = new URLSearchParams(search);
 		const [postcode, url] = [query.get("postcode"), query.get("url")];
 		if (postcode || url) {
-			tell({ postcode, url });
+			tell({ postcode, url, price: query.get("price"), bedrooms: query.get("bedrooms") });
 		}
-	}, [search]);
+		if (postcode) {
+			void navigate(pathname, { replace: true });
+		}
+	}, [search, pathname, navigate]);
 }
 
 type PostcodeFormProps = {
