@@ -16,7 +16,7 @@ const ENTRY_BUDGET = 125;
 /** The same for the scripts and styles that a page loads before anything is pressed. */
 const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	landing: 153,
-	home: 207,
+	home: 208,
 	property: 208,
 	sample: 218,
 	report: 259,
