@@ -85,12 +85,9 @@ function nextInWords({ next, fee }: Requirement): string[] {
 	];
 }
 
-/** Dates that are listed: further ones are in the calendar. */
-const MOST_DATES = 100;
-
 function datesPart({ dates }: HomesReport): HomesReportPart {
 	const [next] = dates;
-	const rows = dates.slice(0, MOST_DATES).map(({ date, ...home }): HomesReportRow => {
+	const rows = dates.map(({ date, ...home }): HomesReportRow => {
 		const { on, title, isDraft } = date;
 		return { home, cells: [[dateInWords(on)], [`${title}${isDraft ? " (draft)" : ""}`]] };
 	});

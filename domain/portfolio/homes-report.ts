@@ -41,10 +41,12 @@ export type HomesReport = {
 		/** Null without budgets. */
 		readonly order: OrderOfWorks | null;
 	};
-	/** Coming dates of all of them, soonest first. */
+	/** Coming dates of all of them, soonest first, at most `MOST_DATES`: further ones are in the calendar. */
 	readonly dates: readonly (HomeInReport & { readonly date: PortfolioDate })[];
 	readonly database: readonly (HomeInReport & { readonly readiness: DatabaseReadiness })[];
 };
+
+const MOST_DATES = 100;
 
 /** A home with what was kept of the last look at it. */
 export type JudgedOnce = {
@@ -68,6 +70,7 @@ export function homesReport(
 	const order = notInOrder(
 		judged.map(({ home, gaps }) => ({ ...home, gaps: gaps.map(({ id }) => id) })),
 	);
+	const homeOf = new Map(judged.map(({ home }) => [home.id, home]));
 	const gapsOf = new Map(judged.map(({ home, gaps }) => [home.id, gaps]));
 	const toDo = judged.filter(({ way }) => way.kind !== "meets" && way.kind !== "no_standard");
 	return {
@@ -87,10 +90,12 @@ export function homesReport(
 			homes: toDo.map(({ home, way }) => ({ ...named(home), way })),
 			order: worksOf(toDo, budgets, on),
 		},
-		dates: portfolioDates(judged, on).flatMap((date) => {
-			const of = judged.find(({ home }) => home.id === date.homeId);
-			return of ? [{ ...named(of.home), date }] : [];
-		}),
+		dates: portfolioDates(judged, on)
+			.slice(0, MOST_DATES)
+			.flatMap((date) => {
+				const home = homeOf.get(date.homeId);
+				return home ? [{ ...named(home), date }] : [];
+			}),
 		database: judged.flatMap(({ home, answer }) => {
 			const readiness = databaseReadiness({ home, place: answer }, on);
 			return readiness ? [{ ...named(home), readiness }] : [];

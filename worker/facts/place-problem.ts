@@ -50,3 +50,8 @@ export function readPostcode(text: string): Postcode {
 	}
 	return parsed.postcode;
 }
+
+/** Whether a postcode is at fault, and nothing that a later try could mend. */
+export function isOfPostcode(cause: unknown): cause is Problem {
+	return cause instanceof Problem && cause.code.includes("postcode");
+}

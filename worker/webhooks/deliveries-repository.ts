@@ -10,8 +10,9 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 /** Milliseconds after which a delivery that was put on the queue and taken by nobody is put there again. */
 const OVERDUE = 10 * 60_000;
 
-/** Ids of the webhooks that are sent anything. */
-const isLive = sql`EXISTS (SELECT 1 FROM ${webhooks} WHERE ${webhooks.id} = ${deliveries.webhookId} AND ${webhooks.state} = 'live')`;
+/** Condition: a webhook is sent something. `id`: of it, or the column that names it. */
+const isLive = (id: string | typeof deliveries.webhookId) =>
+	sql`EXISTS (SELECT 1 FROM ${webhooks} WHERE ${webhooks.id} = ${id} AND ${webhooks.state} = 'live')`;
 
 /** A statement that has the changes that a look found at `at` sent to the live webhooks of the home's account, once each. */
 export function enqueueEvents(
@@ -36,7 +37,7 @@ export function enqueueTest(
 	return db
 		.insert(deliveries)
 		.select(
-			sql`SELECT ${id}, ${webhookId}, NULL, NULL, ${now}, ${now}, NULL, 0, NULL, NULL, NULL WHERE EXISTS (SELECT 1 FROM ${webhooks} WHERE id = ${webhookId} AND state = 'live')`,
+			sql`SELECT ${id}, ${webhookId}, NULL, NULL, ${now}, ${now}, NULL, 0, NULL, NULL, NULL WHERE ${isLive(webhookId)}`,
 		);
 }
 
@@ -49,7 +50,7 @@ export const dueDeliveries = {
 		const due = db
 			.select({ id: deliveries.id })
 			.from(deliveries)
-			.where(and(lte(deliveries.dueAt, now), isFree, isLive))
+			.where(and(lte(deliveries.dueAt, now), isFree, isLive(deliveries.webhookId)))
 			.orderBy(asc(deliveries.dueAt), asc(deliveries.id))
 			.limit(limit);
 		const marked = await db
@@ -81,7 +82,13 @@ export function claimDeliveries(
 	return db
 		.update(deliveries)
 		.set({ dueAt: sql`${now} + ${pause}`, tries: sql`${deliveries.tries} + 1`, queuedAt: null })
-		.where(and(inArray(deliveries.id, [...ids]), lte(deliveries.dueAt, now), isLive))
+		.where(
+			and(
+				inArray(deliveries.id, [...ids]),
+				lte(deliveries.dueAt, now),
+				isLive(deliveries.webhookId),
+			),
+		)
 		.returning()
 		.execute();
 }

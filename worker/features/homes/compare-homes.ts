@@ -6,9 +6,8 @@ import { homeLine, homeName } from "#domain/portfolio/words.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
-import { readPostcode } from "#worker/facts/place-problem.ts";
+import { isOfPostcode, readPostcode } from "#worker/facts/place-problem.ts";
 import { lookAtHome } from "#worker/homes/look-at-home.ts";
-import { Problem } from "#worker/platform/problem.ts";
 import { homeOf, type Keeping } from "./keep-homes.ts";
 
 /**
@@ -62,7 +61,7 @@ async function positionOf(gathering: Gathering, postcode: string): Promise<Coord
 	try {
 		return (await factsFor(gathering, readPostcode(postcode))).place.position;
 	} catch (cause) {
-		if (cause instanceof Problem && cause.code.includes("postcode")) {
+		if (isOfPostcode(cause)) {
 			return null;
 		}
 		throw cause;

@@ -1,18 +1,17 @@
 import type { HomesKept, HomesToKeep, KeptDetails, PlacesFound } from "#contracts/home-import.ts";
 import { HomeDetails } from "#contracts/homes.ts";
 import { failureInWords, unwrap } from "#domain/base/facts/source-answer.ts";
+import { homesAllowed } from "#domain/business/plans.ts";
 import { showsAddresses } from "#domain/subjects/energy/register-citation.ts";
-import { findStanding } from "#worker/billing/subscriptions/standing.ts";
+import { findStanding, type PlanStanding } from "#worker/billing/subscriptions/standing.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
-import { readPostcode } from "#worker/facts/place-problem.ts";
-import { homesLimit } from "#worker/homes/homes-limit.ts";
+import { isOfPostcode, readPostcode } from "#worker/facts/place-problem.ts";
 import { detailsOf, insertHome, listHomes, replaceHome } from "#worker/homes/homes-repository.ts";
 import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
 import { faultInWords } from "#worker/http/validate.ts";
 import { newId } from "#worker/platform/ids.ts";
-import { Problem } from "#worker/platform/problem.ts";
 import { type Keeping, lookAtNew, whyNotAdded, whyNotChanged } from "./keep-homes.ts";
 
 /** What rows of a file are set against: every home that is kept, in full, and who owns them. Source: Rule HOMES-15. */
@@ -34,26 +33,26 @@ export async function readKeptDetails({ caller, userId }: Keeping): Promise<Kept
  * @throws Problem `rate_limited`, `unavailable`
  */
 export async function findPlaces(
-	keeping: Keeping,
+	{ caller: { db, now }, userId }: Keeping,
 	gathering: Gathering,
 	postcodes: readonly string[],
 ): Promise<PlacesFound> {
-	const asking = await admitted(keeping, gathering);
+	const asking = forSeveral(gathering, await findStanding(db, userId, now));
 	return { places: await Promise.all(postcodes.map((postcode) => findPlace(asking, postcode))) };
 }
 
 /** With a plan, whose number of homes bounds them, new postcodes do not count against a visitor's limit. The stamps are read once for all. */
-async function admitted(
-	{ caller: { db, now }, userId }: Keeping,
+function forSeveral(
 	gathering: Gathering,
-): Promise<Gathering> {
-	const [{ isSubscriber }, stamps] = await Promise.all([
-		findStanding(db, userId, now),
-		gathering.stamps(),
-	]);
+	{ isSubscriber }: Pick<PlanStanding, "isSubscriber">,
+): Gathering {
+	let stamps: ReturnType<Gathering["stamps"]> | null = null;
 	return {
 		...gathering,
-		stamps: () => Promise.resolve(stamps),
+		stamps: () => {
+			stamps ??= gathering.stamps();
+			return stamps;
+		},
 		admit: isSubscriber ? () => Promise.resolve() : gathering.admit,
 	};
 }
@@ -74,7 +73,7 @@ async function findPlace(
 		};
 	} catch (cause) {
 		// What is wrong with one postcode is told of its rows, and stops no other.
-		if (cause instanceof Problem && cause.code.includes("postcode")) {
+		if (isOfPostcode(cause)) {
 			return { homes: [], refusal: cause.message, note: null };
 		}
 		throw cause;
@@ -86,13 +85,12 @@ async function findPlace(
  * gathered when their postcodes were looked up. Source: Rule HOMES-15.
  */
 export async function keepImported(
-	keeping: Keeping,
+	{ caller: { db, now, token }, userId }: Keeping,
 	gathering: Gathering,
 	{ homes }: HomesToKeep,
 ): Promise<HomesKept> {
-	const { caller, userId } = keeping;
-	const { db, now, token } = caller;
-	const limit = await homesLimit(db, userId, now);
+	const standing = await findStanding(db, userId, now);
+	const limit = homesAllowed(standing.plan);
 	const read = homes.map(({ kept, home }) => {
 		const id = kept?.id ?? newId("hom", token);
 		return { id, revision: (kept?.revision ?? 0) + 1, home, parsed: HomeDetails.safeParse(home) };
@@ -108,7 +106,7 @@ export async function keepImported(
 				: replaceHome(db, row, { revisionSeen: revision - 1 });
 		}),
 	});
-	const looking = await admitted(keeping, gathering);
+	const looking = forSeveral(gathering, standing);
 	await Promise.all(done.flat().map((row) => lookAtNew(looking, row)));
 	const results = done.values();
 	return {

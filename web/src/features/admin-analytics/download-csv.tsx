@@ -1,4 +1,4 @@
-import { downloadFile } from "#web/lib/download-file.ts";
+import { saveCsv } from "#web/lib/save-csv.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { type FigureSheet, fileName, sheetAsCsv } from "./sheet.ts";
@@ -6,10 +6,7 @@ import { type FigureSheet, fileName, sheetAsCsv } from "./sheet.ts";
 /** Gives the figures of a sheet to a spreadsheet. */
 export function DownloadCsv({ sheet }: { sheet: FigureSheet }) {
 	return (
-		<Button
-			look="plain"
-			onClick={() => downloadFile(fileName(sheet), sheetAsCsv(sheet), "text/csv;charset=utf-8")}
-		>
+		<Button look="plain" onClick={() => saveCsv(fileName(sheet), sheetAsCsv(sheet))}>
 			Download CSV
 			<VisuallyHidden>{` of ${sheet.title}`}</VisuallyHidden>
 		</Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { AssessedHome } from "#contracts/open-door.ts";
 import { toCsv } from "#domain/base/csv.ts";
 import { noInputs } from "#domain/base/inputs.ts";
@@ -8,12 +8,13 @@ import { countInWords } from "#domain/base/words.ts";
 import type { ReadRow } from "#domain/portfolio/import/imported-home.ts";
 import type { ImportStep } from "#domain/portfolio/import/plan-import.ts";
 import { serverMessage } from "#web/lib/api.ts";
-import { downloadFile } from "#web/lib/download-file.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
+import { saveCsv } from "#web/lib/save-csv.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { checkHomes, type RowToCheck } from "./import-calls.ts";
+import { useLeaveSignal } from "./use-leave-signal.ts";
 
 const QUESTIONS = ["Can it be let?", "Does it pay?", "What could go wrong?"] as const;
 
@@ -26,17 +27,13 @@ type BatchCheckProps = { rows: readonly ReadRow[]; steps: readonly ImportStep[] 
 export function BatchCheck({ rows, steps }: BatchCheckProps) {
 	const [checked, setChecked] = useState<ReadonlyMap<number, AssessedHome>>(new Map());
 	const [left, setLeft] = useState<number | null>(null);
-	const leave = useRef(new AbortController());
-	useEffect(() => {
-		leave.current = new AbortController();
-		return () => leave.current.abort();
-	}, []);
+	const leaveSignal = useLeaveSignal();
 	const asked = toCheck(rows, steps);
 	const waiting = asked.filter(({ row }) => !checked.has(row));
 	const { mutate, isPending, error } = useSingleMutation({
 		mutationFn: (some: readonly RowToCheck[]) =>
 			checkHomes(some, {
-				signal: leave.current.signal,
+				signal: leaveSignal(),
 				onChecked: (found, rest) => {
 					setChecked((before) => new Map([...before, ...found]));
 					setLeft(rest);
@@ -73,13 +70,12 @@ export function BatchCheck({ rows, steps }: BatchCheckProps) {
 					<Button
 						look="plain"
 						onClick={() =>
-							downloadFile(
+							saveCsv(
 								`${FILE_PREFIX}-check.csv`,
 								toCsv([
 									["Row", "Home", ...QUESTIONS],
 									...lines.map(({ row, name, cells }) => [row, name, ...cells]),
 								]),
-								"text/csv;charset=utf-8",
 							)
 						}
 					>

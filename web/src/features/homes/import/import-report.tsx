@@ -3,7 +3,7 @@ import { FILE_PREFIX } from "#domain/base/product.ts";
 import { changeInWords } from "#domain/portfolio/import/change-in-words.ts";
 import type { ReadRow } from "#domain/portfolio/import/imported-home.ts";
 import type { ImportStep } from "#domain/portfolio/import/plan-import.ts";
-import { downloadFile } from "#web/lib/download-file.ts";
+import { saveCsv } from "#web/lib/save-csv.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Outcomes, outcomeOf, outcomeTitles, reasonsOf } from "./outcomes.ts";
 
@@ -16,7 +16,7 @@ type DownloadImportProps = {
 /** What came of each row, for a spreadsheet, with the cells that nothing was made of. */
 export function DownloadImport({ rows, steps, outcomes }: DownloadImportProps) {
 	const download = () =>
-		downloadFile(
+		saveCsv(
 			`${FILE_PREFIX}-homes-import.csv`,
 			toCsv([
 				["Row", "Home", "Postcode", "What came of it", "Why, or what changes", "Not used"],
@@ -35,7 +35,6 @@ export function DownloadImport({ rows, steps, outcomes }: DownloadImportProps) {
 					];
 				}),
 			]),
-			"text/csv;charset=utf-8",
 		);
 	return (
 		<Button look="plain" onClick={download}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { screens } from "#domain/base/screens.ts";
 import { lowerFirst } from "#domain/base/sentence.ts";
@@ -19,6 +19,7 @@ import { DownloadImport } from "./import-report.tsx";
 import { type Outcomes, outcomeOf, outcomeTitles } from "./outcomes.ts";
 import { StepGroups } from "./step-groups.tsx";
 import { useImportPlan } from "./use-import-plan.ts";
+import { useLeaveSignal } from "./use-leave-signal.ts";
 
 type ImportRowsProps = { rows: readonly ReadRow[]; standing: HomeStanding };
 
@@ -27,16 +28,12 @@ export function ImportRows({ rows, standing }: ImportRowsProps) {
 	const queryClient = useQueryClient();
 	const [choices, setChoices] = useState<ReadonlyMap<number, RowChoice>>(new Map());
 	const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
-	const leave = useRef(new AbortController());
-	useEffect(() => {
-		leave.current = new AbortController();
-		return () => leave.current.abort();
-	}, []);
+	const leaveSignal = useLeaveSignal();
 	const { steps, looked, unchecked, keptOf, error, retry } = useImportPlan(rows, standing, choices);
 	const keeping = useSingleMutation({
 		mutationFn: (toKeep: readonly RowToKeep[]) =>
 			keepHomes(toKeep, {
-				signal: leave.current.signal,
+				signal: leaveSignal(),
 				onKept: (done) => setOutcomes((before) => new Map([...before, ...done])),
 			}),
 		onSuccess: () => undefined,

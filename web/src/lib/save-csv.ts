@@ -1,6 +1,6 @@
-/** Has the browser keep a text as a file of that name. */
-export function downloadFile(name: string, text: string, type: string): void {
-	const address = URL.createObjectURL(new Blob([text], { type }));
+/** Has the browser keep a table of text as a file of that name. */
+export function saveCsv(name: string, text: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
 	const link = document.createElement("a");
 	link.href = address;
 	link.download = name;
