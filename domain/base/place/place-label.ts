@@ -18,8 +18,22 @@ export function isInOneAuthority(place: Place): boolean {
 	return (place.authorities[0]?.share ?? 0) >= NEARLY_ALL;
 }
 
+/** Where a place lies: its nation and region, its main authority, and its ward where that is nearly certain. Null where we do not know. */
+export function summarizePlace(place: Place) {
+	const ward = certainWard(place);
+	const [authority] = place.authorities;
+	return {
+		nation: place.nation,
+		region: place.region,
+		authority: authority ? { code: authority.code, name: authority.name } : null,
+		ward: ward ? { code: ward.code, name: ward.name } : null,
+		grain: place.grain,
+		note: verificationNote(place),
+	};
+}
+
 /** The ward the place lies in, where one holds nearly all of it. */
-export function certainWard(place: Place): Place["wards"][number] | null {
+function certainWard(place: Place): Place["wards"][number] | null {
 	const [main] = place.wards;
 	return main && main.share >= NEARLY_ALL ? main : null;
 }

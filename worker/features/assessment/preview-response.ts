@@ -3,7 +3,7 @@ import { serializeEvidence, serializeSources } from "#domain/base/evidence-dto.t
 import { unwrap } from "#domain/base/facts/source-answer.ts";
 import { rentAsTyped } from "#domain/base/inputs.ts";
 import { type Pence, toPounds } from "#domain/base/money.ts";
-import { certainWard, placeLabel, verificationNote } from "#domain/base/place/place-label.ts";
+import { placeLabel, summarizePlace } from "#domain/base/place/place-label.ts";
 import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
 import { composeAnswer } from "#domain/judgement/answer/compose-answer.ts";
 import type { Assessment } from "#domain/judgement/assess.ts";
@@ -110,18 +110,11 @@ function wireOffer(assessment: Assessment, price: number | null): Preview["offer
 }
 
 function wirePlace({ facts: { place }, nationChoices }: Assessment): Preview["place"] {
-	const ward = certainWard(place);
-	const [authority] = place.authorities;
 	return {
-		nation: place.nation,
-		region: place.region,
-		authority: authority ? { code: authority.code, name: authority.name } : null,
-		ward: ward ? { code: ward.code, name: ward.name } : null,
+		...summarizePlace(place),
 		label: placeLabel(place),
-		grain: place.grain,
 		nationChoices: [...nationChoices],
 		verified: place.grain === "unit",
-		note: verificationNote(place),
 		sources: place.source ? serializeSources([{ source: place.source, asOf: place.asOf }]) : [],
 	};
 }

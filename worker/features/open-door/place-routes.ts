@@ -9,6 +9,7 @@ import {
 } from "#contracts/open-door-asked.ts";
 import type { ApiArea, ApiAreaAnswer, LicensingAnswer } from "#contracts/open-door-lists.ts";
 import { londonDay } from "#domain/base/calendar.ts";
+import { summarizePlace } from "#domain/base/place/place-label.ts";
 import type { AreaEntry } from "#domain/telling/areas/area-search.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { connect } from "#worker/db/client.ts";
@@ -23,7 +24,6 @@ import { validate } from "#worker/http/validate.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { answerList, pageAfter } from "./answer-list.ts";
 import type { Lent } from "./lent.ts";
-import { apiPlaceOf } from "./to-assessment.ts";
 
 const nothingStated = {
 	rentOf: "home",
@@ -50,7 +50,7 @@ export const placeRoutes = (lent: Lent) =>
 						postcode: facts.postcode,
 						page: `${baseOf(c)}/property/${facts.postcode.replace(" ", "")}`,
 						asOf: day,
-						place: apiPlaceOf(assessment),
+						place: summarizePlace(assessment.facts.place),
 						use: inputs.use,
 						licensing: lent.writers.toLicensing(assessment),
 					},

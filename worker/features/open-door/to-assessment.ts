@@ -2,7 +2,7 @@ import type { WireEvidence } from "#contracts/evidence.ts";
 import type { ApiFigure, Assessment } from "#contracts/open-door.ts";
 import { openFigures, planFigures, type units } from "#contracts/open-door-asked.ts";
 import type { Preview } from "#contracts/preview.ts";
-import { certainWard, verificationNote } from "#domain/base/place/place-label.ts";
+import { summarizePlace } from "#domain/base/place/place-label.ts";
 import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
 import { composeAnswer } from "#domain/judgement/answer/compose-answer.ts";
 import type { Assessment as Judged } from "#domain/judgement/assess.ts";
@@ -41,7 +41,7 @@ export function toAssessment(
 		page: `${base}/property/${facts.postcode.replace(" ", "")}`,
 		asOf: day,
 		methodologyVersion: METHODOLOGY_VERSION,
-		place: apiPlaceOf(assessment),
+		place: summarizePlace(facts.place),
 		answer: entitled ? answer : answerForStrangers(answer),
 		score: {
 			value: assessment.score.value,
@@ -56,20 +56,6 @@ export function toAssessment(
 		flags: regulatoryFlags,
 	};
 	return markOutdated(written, day);
-}
-
-/** Where a home lies, as the open door names it. */
-export function apiPlaceOf({ facts: { place } }: Judged): Assessment["place"] {
-	const ward = certainWard(place);
-	const [authority] = place.authorities;
-	return {
-		nation: place.nation,
-		region: place.region,
-		authority: authority ? { code: authority.code, name: authority.name } : null,
-		ward: ward ? { code: ward.code, name: ward.name } : null,
-		grain: place.grain,
-		note: verificationNote(place),
-	};
 }
 
 function inUnits<Name extends string>(
