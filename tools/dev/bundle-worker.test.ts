@@ -75,3 +75,11 @@ test("a start that finds nothing changed serves the bundle of the last, and any 
 	await writeFile(entry, 'export const answer = "third";');
 	expect(await answer()).toBe("third");
 });
+
+test("a file of text is its text", async () => {
+	await writeFile(path.join(folder, "words.txt"), "one\ntwo\n");
+	await writeFile(entry, 'export { default as words } from "./words.txt";');
+	await serving(async (worker) => {
+		expect((await worker.runner.import(entry)).words).toBe("one\ntwo\n");
+	});
+});

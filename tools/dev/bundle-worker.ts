@@ -1,4 +1,5 @@
 import { realpathSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import { type KeptBundle, keepBundle, readKeptBundle, stampsOfBundle } from "./kept-bundle.ts";
@@ -60,7 +61,7 @@ async function bundled(entry: string, config: Config): Promise<KeptBundle> {
 		return kept;
 	}
 	const startedAt = Date.now();
-	const { modules, chunks } = await bundle(entry, config);
+	const { modules, chunks } = await bundle(entry, config, {});
 	const stamps = await stampsOfBundle(modules);
 	const [own, ...others] = chunks;
 	const made: KeptBundle = {
@@ -75,10 +76,14 @@ async function bundled(entry: string, config: Config): Promise<KeptBundle> {
 
 type Chunks = [Rolldown.OutputChunk, ...Rolldown.OutputChunk[]];
 
-/** Bundles the Worker. Returns the bundle's files, the entry's first (the only one with modules of ours), and every module that was read for them. */
-async function bundle(
+/**
+ * Bundles the Worker, `minify` as it ships. Returns the bundle's files, the entry's first (the only one with modules of ours), and every module that was read
+ * for them.
+ */
+export async function bundle(
 	entry: string,
-	{ root, mode, resolve }: Config,
+	{ root, mode, resolve }: Pick<Config, "root" | "mode" | "resolve">,
+	{ minify = false },
 ): Promise<{ modules: readonly string[]; chunks: Chunks }> {
 	const modules: string[] = [];
 	const built = await build({
@@ -90,6 +95,16 @@ async function bundle(
 					modules.push(...this.getModuleIds());
 				},
 			},
+			{
+				// As the platform imports it. Vite alone would hand over an address.
+				name: "texts",
+				enforce: "pre",
+				async load(id) {
+					return id.endsWith(".txt")
+						? { code: await readFile(id, "utf8"), moduleType: "text" }
+						: null;
+				},
+			},
 		],
 		root,
 		mode,
@@ -99,7 +114,7 @@ async function bundle(
 		build: {
 			ssr: entry,
 			write: false,
-			minify: false,
+			minify,
 			sourcemap: "hidden",
 			target: "es2024",
 			rolldownOptions: {

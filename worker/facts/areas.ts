@@ -14,6 +14,7 @@ import {
 } from "#domain/telling/areas/area-search.ts";
 import { areaSlug } from "#domain/telling/areas/area-slug.ts";
 import type { Db } from "#worker/db/client.ts";
+import { prepareBatch } from "#worker/db/prepared-batch.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import {
 	areas,
@@ -24,7 +25,7 @@ import {
 } from "#worker/db/schema/reference.ts";
 import { selectEdition } from "./facts-stamps.ts";
 import { readGazetteer } from "./gazetteer-repository.ts";
-import { authorityMarketQueries } from "./market-queries.ts";
+import { authorityMarketQueries, marketNames, marketValues } from "./market-queries.ts";
 import { authoritiesOfPlace } from "./place-names.ts";
 import { selectSchemesOf, toScheme } from "./reference-repository.ts";
 import { toAuthorityFacts, toRentFacts, toRentMarket } from "./reference-rows.ts";
@@ -51,21 +52,23 @@ export async function readAreaPage(db: Db, slug: string, now: number): Promise<A
 	return code === undefined ? null : readPageOf(db, code, day);
 }
 
+const readAuthority = prepareBatch(marketNames, (db, given) => ({
+	authorities: db.select().from(authorities).where(eq(authorities.code, given.authority)),
+	wards: db
+		.select({ code: wards.code, name: wards.name })
+		.from(wards)
+		.where(eq(wards.authorityCode, given.authority)),
+	areas: db
+		.select({ medianBand: areas.medianBand, certificates: areas.certificates })
+		.from(areas)
+		.where(eq(areas.authorityCode, given.authority)),
+	...authorityMarketQueries(db, given),
+	schemes: selectSchemesOf(db, given.authority),
+}));
+
 async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaPage | null> {
 	const nation = nationOfCode(code);
-	const read = await runBatch(db, {
-		authorities: db.select().from(authorities).where(eq(authorities.code, code)),
-		wards: db
-			.select({ code: wards.code, name: wards.name })
-			.from(wards)
-			.where(eq(wards.authorityCode, code)),
-		areas: db
-			.select({ medianBand: areas.medianBand, certificates: areas.certificates })
-			.from(areas)
-			.where(eq(areas.authorityCode, code)),
-		...authorityMarketQueries(db, { nation, authorities: [[code, 1]] }),
-		schemes: selectSchemesOf(db, [code]),
-	});
+	const read = await readAuthority(db, marketValues({ nation, authorities: [[code, 1]] }));
 	const [authority] = read.authorities;
 	if (!authority) {
 		return null;

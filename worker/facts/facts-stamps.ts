@@ -3,7 +3,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import type { Facts } from "#domain/base/facts/facts.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
+import { type Given, prepareBatch } from "#worker/db/prepared-batch.ts";
 import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";
 import { factsStamps } from "#worker/db/schema/source-runs.ts";
 import { selectReportPrice, toReportPrice } from "#worker/db/settings-repository.ts";
@@ -21,14 +21,16 @@ const LATELY = (DROPPED_AFTER_DAYS.gatheredFacts + 1) * DAY;
 /** How long a visitor waits to hear what changed, in milliseconds. */
 const PATIENCE = 1_000;
 
-/** A query of the changes that facts in the cache may have missed. `now` is UTC milliseconds. */
-function selectStamps(db: Db, now: number) {
+/** A query of the changes since an instant, UTC milliseconds. */
+function selectStamps(db: Db, since: Given<number>) {
 	const { scope, revision, changedAt } = factsStamps;
-	return db
-		.select({ scope, revision })
-		.from(factsStamps)
-		.where(gte(changedAt, now - LATELY));
+	return db.select({ scope, revision }).from(factsStamps).where(gte(changedAt, since));
 }
+
+const readChangesAndPrice = prepareBatch(["since"], (db, { since }) => ({
+	stamps: selectStamps(db, since),
+	price: selectReportPrice(db),
+}));
 
 /** A query of the number of the last change: facts that are gathered from here on know all changes up to it. */
 export function selectRevision(db: Db) {
@@ -63,7 +65,7 @@ export async function readAssessmentEdition(db: Db, now: number): Promise<string
  * in time: a cache that may be hours out of date still answers when they are down. Never throws.
  */
 export async function readStamps(db: Db, now: number): Promise<readonly FactsStamp[]> {
-	return (await readInTime(selectStamps(db, now).execute())) ?? [];
+	return (await readInTime(selectStamps(db, now - LATELY).execute())) ?? [];
 }
 
 /** The same in one round trip with the price of a report in pounds, null where our tables do not say in time. Never throws. */
@@ -71,9 +73,7 @@ export async function readStampsAndPrice(
 	db: Db,
 	now: number,
 ): Promise<{ stamps: readonly FactsStamp[]; price: number | null }> {
-	const read = await readInTime(
-		runBatch(db, { stamps: selectStamps(db, now), price: selectReportPrice(db) }),
-	);
+	const read = await readInTime(readChangesAndPrice(db, { since: now - LATELY }));
 	return read
 		? { stamps: read.stamps, price: toReportPrice(read.price) }
 		: { stamps: [], price: null };

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import {
 	ADDRESS_WITHHELD,
 	type Certificate,
@@ -8,14 +8,21 @@ import type { CertificateFacts } from "#domain/base/facts/facts.ts";
 import type { Postcode } from "#domain/base/postcode.ts";
 import { newestPerAddress } from "#domain/subjects/energy/current-certificates.ts";
 import type { Db } from "#worker/db/client.ts";
+import { type Given, isListed } from "#worker/db/prepared-batch.ts";
 import { certificateAreas, certificates } from "#worker/db/schema/certificates.ts";
 
 const sourceOf: Readonly<
 	Record<(typeof certificateAreas.$inferSelect)["register"], ImportedRegister>
 > = { england_wales: "importedCertificates", scotland: "importedCertificatesScotland" };
 
-/** The queries for what was imported of a postcode: its certificates, each area in the one edition that readers see, and the areas it may lie in. */
-export function importedQueries(db: Db, { compact }: Postcode, authorityCodes: readonly string[]) {
+/**
+ * The queries for what was imported of a compact postcode: its certificates, each area in the one edition that readers see, and which of `authorities`
+ * (a JSON list of codes) were imported.
+ */
+export function importedQueries(
+	db: Db,
+	{ postcode, authorities }: { readonly postcode: Given; readonly authorities: Given },
+) {
 	return {
 		certificates: db
 			// No two columns of one name: in a batch the second would take the place of the first.
@@ -30,13 +37,13 @@ export function importedQueries(db: Db, { compact }: Postcode, authorityCodes: r
 				and(
 					eq(certificates.authority, certificateAreas.authority),
 					eq(certificates.snapshot, certificateAreas.snapshot),
-					eq(certificates.postcode, compact),
+					eq(certificates.postcode, postcode),
 				),
 			),
-		areas: db
+		certificateAreas: db
 			.select({ register: certificateAreas.register, asOf: certificateAreas.asOf })
 			.from(certificateAreas)
-			.where(inArray(certificateAreas.authority, [...authorityCodes])),
+			.where(isListed(certificateAreas.authority, authorities)),
 	};
 }
 

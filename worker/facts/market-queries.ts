@@ -1,31 +1,41 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { countryCodes, type Nation } from "#domain/base/nation.ts";
+import { countryCodes } from "#domain/base/nation.ts";
 import type { Location } from "#domain/base/place/locate.ts";
 import { nationsOf } from "#domain/base/place/possible-nations.ts";
-import type { Postcode } from "#domain/base/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isCurrent, isStanding } from "#worker/db/current-snapshot.ts";
+import { type Given, isListed } from "#worker/db/prepared-batch.ts";
 import { authorities, housePrices, rentMarketAreas, rents } from "#worker/db/schema/reference.ts";
 import { postcodeSales, saleFigures } from "#worker/db/schema/sold-prices.ts";
 
-/** Reads of rents and prices about a postcode where it was located: those of its authorities, and what homes there were sold for. */
-export function marketQueries(
-	db: Db,
-	postcode: Postcode,
-	location: Pick<Location, "nation" | "authorities">,
-) {
+/** Names of what the reads of a market are given. */
+export const marketNames = ["authorities", "authority", "nation", "countries"] as const;
+
+type MarketGiven = Readonly<Record<(typeof marketNames)[number], Given>>;
+
+/** The authorities that a place may lie in and the countries of these, each as a JSON list of codes; the main authority and the nation. */
+export function marketValues({ nation, authorities }: Pick<Location, "nation" | "authorities">) {
+	const codes = authorities.map(([code]) => code);
+	const here = [nation, ...nationsOf(authorities)];
 	return {
-		...authorityMarketQueries(db, location),
+		authorities: JSON.stringify(codes),
+		authority: codes[0] ?? "",
+		nation,
+		countries: JSON.stringify(here.map((each) => countryCodes[each])),
+	};
+}
+
+/** Reads of what homes at a compact postcode and in its sector were sold for. */
+export function saleQueries(db: Db, given: { readonly postcode: Given; readonly sector: Given }) {
+	return {
 		sales: db
 			.select()
 			.from(postcodeSales)
-			.where(and(eq(postcodeSales.postcode, postcode.compact), isStanding("sales", postcodeSales))),
-		figures: db
+			.where(and(eq(postcodeSales.postcode, given.postcode), isStanding("sales", postcodeSales))),
+		saleFigures: db
 			.select()
 			.from(saleFigures)
-			.where(
-				and(isCurrent("sales", saleFigures.snapshot), eq(saleFigures.sector, postcode.sector)),
-			),
+			.where(and(isCurrent("sales", saleFigures.snapshot), eq(saleFigures.sector, given.sector))),
 	};
 }
 
@@ -33,12 +43,10 @@ export function marketQueries(
  * Reads of rents and prices of authorities, their region and nation, each of the one snapshot that readers see. Not run here: anyone who asks puts them
  * into a batch, and so sees all of them at one moment.
  */
-export function authorityMarketQueries(db: Db, location: Pick<Location, "nation" | "authorities">) {
-	const codes = location.authorities.map(([code]) => code);
-	const here = [location.nation, ...nationsOf(location.authorities)];
-	const regionCode = selectRegionCode(db, codes[0] ?? "");
+export function authorityMarketQueries(db: Db, given: MarketGiven) {
+	const regionCode = selectRegionCode(db, given.authority);
 	// One list: with two lists and an OR, SQLite goes through every area of the edition.
-	const given = sql`SELECT value FROM json_each(${JSON.stringify(codes)}) UNION ALL SELECT code FROM ${regionCode}`;
+	const listed = sql`SELECT value FROM json_each(${given.authorities}) UNION ALL SELECT code FROM ${regionCode}`;
 	return {
 		rents: db
 			.select()
@@ -48,11 +56,14 @@ export function authorityMarketQueries(db: Db, location: Pick<Location, "nation"
 					isCurrent("rents", rents.snapshot),
 					inArray(
 						rents.code,
-						sql`(${given} UNION ALL SELECT code FROM ${selectCountryCode(db, location.nation)} UNION ALL SELECT market_code FROM ${selectMarketCodes(db, codes)})`,
+						sql`(${listed} UNION ALL SELECT code FROM ${selectCountryCode(db, given.nation)} UNION ALL SELECT market_code FROM ${selectMarketCodes(db, given.authorities)})`,
 					),
 				),
 			),
-		markets: db.select().from(rentMarketAreas).where(inArray(rentMarketAreas.authorityCode, codes)),
+		markets: db
+			.select()
+			.from(rentMarketAreas)
+			.where(isListed(rentMarketAreas.authorityCode, given.authorities)),
 		/** Newest first. */
 		prices: db
 			.select()
@@ -62,7 +73,7 @@ export function authorityMarketQueries(db: Db, location: Pick<Location, "nation"
 					isCurrent("house_prices", housePrices.snapshot),
 					inArray(
 						housePrices.code,
-						sql`(${given} UNION ALL SELECT value FROM json_each(${JSON.stringify(here.map((nation) => countryCodes[nation]))}))`,
+						sql`(${listed} UNION ALL SELECT value FROM json_each(${given.countries}))`,
 					),
 				),
 			)
@@ -71,7 +82,7 @@ export function authorityMarketQueries(db: Db, location: Pick<Location, "nation"
 }
 
 /** Code of an authority's region, by which the index and the rents have it. */
-function selectRegionCode(db: Db, authority: string) {
+function selectRegionCode(db: Db, authority: Given) {
 	const region = db
 		.select({ name: sql<string>`${authorities.region}` })
 		.from(authorities)
@@ -88,16 +99,16 @@ function selectRegionCode(db: Db, authority: string) {
 		);
 }
 
-/** Codes of the market areas of Scottish councils, by which the rents have them. */
-function selectMarketCodes(db: Db, authorityCodes: string[]) {
+/** Codes of the market areas of Scottish councils (a JSON list of codes), by which the rents have them. */
+function selectMarketCodes(db: Db, authorities: Given) {
 	return db
 		.select({ code: rentMarketAreas.marketCode })
 		.from(rentMarketAreas)
-		.where(inArray(rentMarketAreas.authorityCode, authorityCodes));
+		.where(isListed(rentMarketAreas.authorityCode, authorities));
 }
 
 /** Code of a country, by which the rents have it. */
-function selectCountryCode(db: Db, nation: Nation) {
+function selectCountryCode(db: Db, nation: Given) {
 	return db
 		.select({ code: rents.code })
 		.from(rents)

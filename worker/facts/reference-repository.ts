@@ -16,7 +16,7 @@ import {
 } from "#domain/subjects/licensing/streets/parse-street-list.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isCurrent } from "#worker/db/current-snapshot.ts";
-import { runBatch } from "#worker/db/run-batch.ts";
+import { type Given, isListed, prepareBatch } from "#worker/db/prepared-batch.ts";
 import {
 	areas,
 	authorities,
@@ -29,7 +29,12 @@ import {
 } from "#worker/db/schema/reference.ts";
 import { articleFourPublishers, schemeReviews } from "#worker/db/schema/watched.ts";
 import { importedQueries, toImportedFacts } from "./imported-certificates.ts";
-import { marketQueries } from "./market-queries.ts";
+import {
+	authorityMarketQueries,
+	marketNames,
+	marketValues,
+	saleQueries,
+} from "./market-queries.ts";
 import {
 	toAreaFacts,
 	toAuthorityFacts,
@@ -43,7 +48,7 @@ import {
 	toWholePrices,
 } from "./reference-rows.ts";
 import { toSoldFacts } from "./sold-rows.ts";
-import { stationQuery } from "./station-query.ts";
+import { stationBoundNames, stationBounds, stationQuery } from "./station-query.ts";
 
 /** The part of the facts that comes from our tables. */
 export type ReferenceFacts = Pick<
@@ -73,6 +78,44 @@ const MOST_RATES = 13;
 /** Datasets whose date is shown with their figures. */
 const quotedEditions = ["licensing_schemes", "bank_rates", "sales", "article_four", "stations"];
 
+const readAll = prepareBatch(
+	[
+		...marketNames,
+		...stationBoundNames,
+		"postcode",
+		"sector",
+		"wards",
+		"wardBeside",
+		"areas",
+		"nations",
+	],
+	(db, given) => {
+		const ofSchemes = orBeside(given);
+		return {
+			authorities: db
+				.select()
+				.from(authorities)
+				.where(isListed(authorities.code, given.authorities)),
+			wards: db.select().from(wards).where(isListed(wards.code, given.wards)),
+			beside: selectWardBeside(db, given.wardBeside),
+			areas: db.select().from(areas).where(isListed(areas.code, given.areas)),
+			...authorityMarketQueries(db, given),
+			stations: stationQuery(db, given),
+			bankRates: db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(MOST_RATES),
+			thresholds: db
+				.select()
+				.from(demandThresholds)
+				.where(isListed(demandThresholds.nation, given.nations)),
+			schemes: selectSchemes(db, ofSchemes),
+			streetLists: selectStreetLists(db, ofSchemes),
+			publishers: selectArticleFourPublishers(db, given.authorities),
+			...saleQueries(db, given),
+			...importedQueries(db, given),
+			editions: db.select().from(datasets).where(inArray(datasets.id, quotedEditions)),
+		};
+	},
+);
+
 /** Everything our tables hold about a postcode where it was located, each table in the one edition that readers see: one round trip. */
 export async function readReferenceFacts(
 	db: Db,
@@ -80,39 +123,16 @@ export async function readReferenceFacts(
 	location: Location,
 ): Promise<ReferenceFacts> {
 	const authorityCodes = location.authorities.map(([code]) => code);
-	const wardCodes = location.wards.map(([code]) => code);
-	const { wardBeside = null } = location;
-	const schemesOf = orBeside(authorityCodes, wardBeside);
-	const market = marketQueries(db, postcode, location);
-	const imported = importedQueries(db, postcode, authorityCodes);
 	const measured = isPublishedIn(location.nation, "railStations") ? measuredFrom(location) : null;
-	const read = await runBatch(db, {
-		authorities: db.select().from(authorities).where(inArray(authorities.code, authorityCodes)),
-		wards: db.select().from(wards).where(inArray(wards.code, wardCodes)),
-		beside: selectWardBeside(db, wardBeside),
-		areas: db
-			.select()
-			.from(areas)
-			.where(inArray(areas.code, areaCodesOf(location))),
-		rents: market.rents,
-		markets: market.markets,
-		prices: market.prices,
-		stations: stationQuery(db, measured?.at ?? null),
-		bankRates: db.select().from(bankRates).orderBy(desc(bankRates.from)).limit(MOST_RATES),
-		thresholds: db
-			.select()
-			.from(demandThresholds)
-			.where(
-				inArray(demandThresholds.nation, [location.nation, ...nationsOf(location.authorities)]),
-			),
-		schemes: selectSchemes(db, schemesOf),
-		streetLists: selectStreetLists(db, schemesOf),
-		publishers: selectArticleFourPublishers(db, authorityCodes),
-		sales: market.sales,
-		saleFigures: market.figures,
-		certificates: imported.certificates,
-		certificateAreas: imported.areas,
-		editions: db.select().from(datasets).where(inArray(datasets.id, quotedEditions)),
+	const read = await readAll(db, {
+		...marketValues(location),
+		...stationBounds(measured?.at ?? null),
+		postcode: postcode.compact,
+		sector: postcode.sector,
+		wards: JSON.stringify(location.wards.map(([code]) => code)),
+		wardBeside: location.wardBeside ?? null,
+		areas: JSON.stringify(areaCodesOf(location)),
+		nations: JSON.stringify([location.nation, ...nationsOf(location.authorities)]),
 	});
 	const { editions, prices, publishers, rents } = read;
 	const editionOf = (id: string) => editions.find((row) => row.id === id)?.asOf ?? null;
@@ -167,14 +187,14 @@ function areaCodesOf({ ownAreas, areas: shares }: Location): string[] {
 	return [...ownAreas, ...shares.map(([code]) => code)];
 }
 
-/** Condition: a row is of one of the authorities, or of the ward's. */
-function orBeside(authorityCodes: string[], wardBeside: string | null): SQL {
-	return sql`(${inArray(licensingSchemes.authorityCode, authorityCodes)} OR ${licensingSchemes.authorityCode} = (
-		SELECT ${wards.authorityCode} FROM ${wards} WHERE ${wards.code} = ${wardBeside}))`;
+/** Condition: a row is of one of the authorities (a JSON list of codes), or of the ward's. */
+function orBeside(given: { readonly authorities: Given; readonly wardBeside: Given }): SQL {
+	return sql`(${isListed(licensingSchemes.authorityCode, given.authorities)} OR ${licensingSchemes.authorityCode} = (
+		SELECT ${wards.authorityCode} FROM ${wards} WHERE ${wards.code} = ${given.wardBeside}))`;
 }
 
 /** A statement that reads a ward with its authority. */
-function selectWardBeside(db: Db, code: string | null) {
+function selectWardBeside(db: Db, code: Given) {
 	return db
 		.select({
 			code: wards.code,
@@ -184,12 +204,12 @@ function selectWardBeside(db: Db, code: string | null) {
 		})
 		.from(wards)
 		.innerJoin(authorities, eq(authorities.code, wards.authorityCode))
-		.where(eq(wards.code, code ?? ""));
+		.where(eq(wards.code, code));
 }
 
-/** A statement that reads the schemes of authorities, each with why it should be read again. */
-export function selectSchemesOf(db: Db, authorityCodes: string[]) {
-	return selectSchemes(db, inArray(licensingSchemes.authorityCode, authorityCodes));
+/** A statement that reads the schemes of an authority, each with why it should be read again. */
+export function selectSchemesOf(db: Db, authority: Given) {
+	return selectSchemes(db, eq(licensingSchemes.authorityCode, authority));
 }
 
 function selectSchemes(db: Db, ofAuthorities: SQL) {
@@ -243,12 +263,10 @@ export function toScheme({
 }
 
 /** A statement that reads which of these authorities draw their Article 4 directions on HMOs on the national map. */
-function selectArticleFourPublishers(db: Db, authorityCodes: string[]) {
+function selectArticleFourPublishers(db: Db, authorities: Given) {
 	const { code, snapshot, hmoAreas } = articleFourPublishers;
 	return db
 		.select({ code })
 		.from(articleFourPublishers)
-		.where(
-			and(isCurrent("article_four", snapshot), inArray(code, authorityCodes), gt(hmoAreas, 0)),
-		);
+		.where(and(isCurrent("article_four", snapshot), isListed(code, authorities), gt(hmoAreas, 0)));
 }
