@@ -22,9 +22,16 @@ const london = lazy(
 		}),
 );
 
-/** The day it is in London at an instant (UTC milliseconds): laws and licences start at a London midnight. */
+let lately: { readonly hour: number; readonly day: IsoDate } | undefined;
+
+/** The day it is in London at an instant (UTC milliseconds): laws and licences start at a London midnight, which is a whole hour of UTC. */
 export function londonDay(instant: number): IsoDate {
-	return london().format(instant);
+	const hour = Math.floor(instant / HOUR);
+	if (lately?.hour !== hour) {
+		// Formatting is slow, and nearly every caller means today.
+		lately = { hour, day: london().format(instant) };
+	}
+	return lately.day;
 }
 
 /** The same calendar day `years` later; 29 February becomes 28 February where there is none. */
@@ -53,8 +60,8 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 
 /** The month `months` before another, both `YYYY-MM`; later when negative. */
 export function monthBefore(month: string, months: number): string {
-	const [year = 0, ofYear = 0] = month.split("-").map(Number);
-	return new Date(Date.UTC(year, ofYear - 1 - months)).toISOString().slice(0, 7);
+	const at = monthsSinceZero(month) - 1 - months;
+	return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }
 
 /** Months from one to another, both `YYYY-MM`; negative where the other is earlier. */

@@ -60,10 +60,7 @@ export async function serveDocument(c: Context<AppEnv>, previewFor: PreviewFor):
 	}
 	const property = page === "property" ? propertyPage(lastPart(c.req.path)) : null;
 	const drawing = property && !hasSession(c) ? drawnPreview(c, property, previewFor) : null;
-	const [file, content] = await Promise.all([
-		c.env.ASSETS.fetch(new URL(DEVELOPMENT ? "/" : addressOf(page), c.req.url)),
-		publicContentFor(c, page),
-	]);
+	const [file, content] = await Promise.all([readDocument(c, page), publicContentFor(c, page)]);
 	const rewriter = new HTMLRewriter();
 	writeAddress(rewriter, { base: baseOf(c), page });
 	writePublicContent(rewriter, content);
@@ -89,7 +86,7 @@ export async function serveDocument(c: Context<AppEnv>, previewFor: PreviewFor):
 		keepUnlisted(rewriter);
 	}
 	const document = rewriter.transform(
-		new Response(file.body, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+		new Response(file, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
 	);
 	return new Response(document.body, {
 		status: page === "notFound" ? 404 : 200,
@@ -100,6 +97,26 @@ export async function serveDocument(c: Context<AppEnv>, previewFor: PreviewFor):
 			...(isListed(page, property) ? {} : { "X-Robots-Tag": "noindex" }),
 		},
 	});
+}
+
+/** Documents of a build by who serves them, as they were read first: a version never changes its files. */
+const documents = new WeakMap<Fetcher, Map<PrerenderedPage, string>>();
+
+/** The document of a page as the build left it. Asked for once an isolate: the answer waits for nothing but what is written into it. */
+async function readDocument(c: Context<AppEnv>, page: PrerenderedPage): Promise<string> {
+	const { ASSETS } = c.env;
+	const kept = documents.get(ASSETS) ?? new Map<PrerenderedPage, string>();
+	documents.set(ASSETS, kept);
+	const known = kept.get(page);
+	if (known !== undefined) {
+		return known;
+	}
+	const file = await ASSETS.fetch(new URL(DEVELOPMENT ? "/" : addressOf(page), c.req.url));
+	const text = await file.text();
+	if (file.ok && !DEVELOPMENT) {
+		kept.set(page, text);
+	}
+	return text;
 }
 
 /** The file at an address that is no screen, or the two words that there is none; null for an address that asks for no file. */
