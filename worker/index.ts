@@ -11,7 +11,6 @@ import { consumeOutgoing } from "./jobs/consume-outgoing.ts";
 import { openRefreshing } from "./jobs/refresh/refresh-job.ts";
 import type { RefreshParams } from "./jobs/refresh/start-refresh.ts";
 import { durably } from "./jobs/refresh/steps.ts";
-import { runRefresh } from "./jobs/refresh-workflow.ts";
 import { runSchedule } from "./jobs/schedule.ts";
 import { now } from "./platform/clock.ts";
 import type { Bindings } from "./platform/env.ts";
@@ -59,6 +58,7 @@ export class RefreshWorkflow extends WorkflowEntrypoint<Bindings, RefreshParams>
 			run: instanceId,
 			recorder: { env: this.env, now },
 		});
+		const { runRefresh } = await import("./jobs/refresh-workflow.ts");
 		await runRefresh(openRefreshing(this.env, world), payload, steps);
 	}
 }

@@ -6,7 +6,6 @@ import type { Db } from "#worker/db/client.ts";
 import { reports } from "#worker/db/schema/reports.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
-import { reportPdf } from "./pdf/report-pdf.ts";
 import { hasPosition, readShown } from "./report-position.ts";
 import { isOpen, type ReportRow } from "./reports-repository.ts";
 
@@ -47,6 +46,7 @@ export async function openPdf(
 		return { body: kept.body, size: kept.size, name };
 	}
 	const document = await readShown(db, { id: report.id, withTax: isOwn });
+	const { reportPdf } = await import("./pdf/report-pdf.ts");
 	const body = reportPdf(document, {
 		id: reportNumber(report),
 		createdAt: report.createdAt,

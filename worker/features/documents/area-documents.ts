@@ -12,7 +12,6 @@ import {
 import { areaPath, areaSlug } from "#domain/telling/areas/area-slug.ts";
 import { slugToday } from "#domain/telling/areas/former-areas.ts";
 import { DRAWN_AREA } from "#domain/telling/document-marks.ts";
-import { drawArea, drawAreas } from "#draw-documents";
 import { connect, type Db } from "#worker/db/client.ts";
 import { readAreaEdition, readAreaPage, searchAreas } from "#worker/facts/areas.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -52,7 +51,10 @@ export async function areaDocument(
 		return c.redirect(path, 301);
 	}
 	return keepDrawn(c, today, async (db) => {
-		const page = await readAreaPage(db, today, c.var.world.now());
+		const [page, { drawArea }] = await Promise.all([
+			readAreaPage(db, today, c.var.world.now()),
+			import("#draw-documents"),
+		]);
 		return (
 			page && {
 				...areaHead(page),
@@ -80,6 +82,7 @@ export async function areasDocument(c: Context<AppEnv>): Promise<AreaDocument | 
 }
 
 async function listDocument(list: AreaList, search: AreaSearch): Promise<AreaDocument> {
+	const { drawAreas } = await import("#draw-documents");
 	return {
 		...areasHead,
 		path: screens.areas,

@@ -12,7 +12,6 @@ import {
 	inScript,
 	PREVIEW_ELEMENT,
 } from "#domain/telling/document-marks.ts";
-import { drawPreview } from "#draw-documents";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import { countFor } from "#worker/analytics/isolate-counter.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -79,6 +78,7 @@ async function drawOnce(preview: Preview, choices: Choices): Promise<DrawnPrevie
 	if (last?.chosen === chosen) {
 		return last.drawn;
 	}
+	const { drawPreview } = await import("#draw-documents");
 	const drawn = { html: await drawPreview(preview, choices), data: inScript(preview) };
 	drawings.set(preview, { chosen, drawn });
 	return drawn;

@@ -6,7 +6,6 @@ import type { YearBudget } from "#domain/portfolio/order-of-works.ts";
 import { homeName } from "#domain/portfolio/words.ts";
 import { type HomeRow, listHomes } from "#worker/homes/homes-repository.ts";
 import { readHome } from "#worker/homes/look-at-home.ts";
-import { homesPdf } from "#worker/reports/pdf/homes-pdf.ts";
 import type { PdfFile } from "#worker/reports/report-file.ts";
 import { homeOf, type Keeping } from "./keep-homes.ts";
 
@@ -47,7 +46,12 @@ function judgedOnce(row: HomeRow): JudgedOnce {
 	};
 }
 
-function toFile(report: HomesReport, title: string, { caller: { now } }: Keeping): PdfFile {
+async function toFile(
+	report: HomesReport,
+	title: string,
+	{ caller: { now } }: Keeping,
+): Promise<PdfFile> {
+	const { homesPdf } = await import("#worker/reports/pdf/homes-pdf.ts");
 	const body = homesPdf(report, { product: APP_NAME, title, now });
 	return { body, size: body.byteLength, name: `${FILE_PREFIX}-homes.pdf` };
 }

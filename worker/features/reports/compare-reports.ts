@@ -4,7 +4,6 @@ import { compareReports } from "#domain/telling/report/compare/compare-reports.t
 import type { ReportComparison } from "#domain/telling/report/compare/comparison.ts";
 import type { Db } from "#worker/db/client.ts";
 import { reportPositions, reportSnapshots, reports } from "#worker/db/schema/reports.ts";
-import { comparisonPdf } from "#worker/reports/pdf/comparison-pdf.ts";
 import { reportNotFound } from "#worker/reports/refusals.ts";
 import type { PdfFile } from "#worker/reports/report-file.ts";
 import { documentAtPosition } from "#worker/reports/report-position.ts";
@@ -52,6 +51,7 @@ export async function downloadComparison(
 	now: number,
 ): Promise<PdfFile> {
 	const comparison = await readComparison(db, { ...wanted, withTax: false });
+	const { comparisonPdf } = await import("#worker/reports/pdf/comparison-pdf.ts");
 	const body = comparisonPdf(comparison, { product: APP_NAME, now });
 	return { body, size: body.byteLength, name: `${FILE_PREFIX}-comparison.pdf` };
 }

@@ -7,7 +7,6 @@ import { VERSION } from "#worker/platform/build.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { SingleFlight } from "#worker/platform/single-flight.ts";
-import { reportPdf } from "#worker/reports/pdf/report-pdf.ts";
 import type { PdfFile, PdfShelf } from "#worker/reports/report-file.ts";
 
 /** What every key of a sample begins with. */
@@ -31,14 +30,15 @@ export async function openSamplePdf(
 		return { body: kept.body, size: kept.size, name };
 	}
 	const body = await singleFlight.share(key, {
-		work: async () => draw(document, publicUrl),
+		work: () => draw(document, publicUrl),
 		after: (drawn) => keep(files, key, drawn).catch(missed("kept")),
 		hold: waitUntil,
 	});
 	return { body, size: body.byteLength, name };
 }
 
-function draw(document: ReportDocument, publicUrl: string): Uint8Array<ArrayBuffer> {
+async function draw(document: ReportDocument, publicUrl: string): Promise<Uint8Array<ArrayBuffer>> {
+	const { reportPdf } = await import("#worker/reports/pdf/report-pdf.ts");
 	return reportPdf(document, {
 		id: SAMPLE_REPORT_ID,
 		createdAt: londonMidnight(document.day),

@@ -57,7 +57,7 @@ export async function readSystem({ db, now }: Administrator, env: Bindings): Pro
 	const [failed] = fails;
 	const oldestAt = waiting?.oldestAt ?? null;
 	return {
-		sources: sourceStates(held, { env, now }),
+		sources: await sourceStates(held, { env, now }),
 		tables: tableStates(londonDay(now)),
 		backup: toBackupState(passes, { env, now }),
 		settings: settingStates((name) => {

@@ -55,7 +55,8 @@ async function stateOf(
 	source: string,
 ): Promise<SourceState | undefined> {
 	const held = await runBatch(db, selectHeld(db));
-	return sourceStates(held, { env, now }).find(({ id }) => id === source);
+	const states = await sourceStates(held, { env, now });
+	return states.find(({ id }) => id === source);
 }
 
 /** Begins a run of a source and notes who did. @throws Problem `refresh_running`, `admins_only` */
