@@ -24,16 +24,16 @@ export function openBillingInBackground(env: Bindings, world: World): BillingCon
 }
 
 /** The provider in the mode of a payment or subscription. @throws Problem `unavailable` when that mode has no keys any more */
-export function gatewayFor(
+export async function gatewayFor(
 	{ gatewayOf }: BillingContext,
 	{ livemode }: { readonly livemode: boolean },
-): Gateway {
-	const gateway = gatewayOf(livemode);
-	if (!gateway) {
+): Promise<Gateway> {
+	const open = gatewayOf(livemode);
+	if (!open) {
 		log.error("a payment of a mode without keys", { livemode });
 		throw new Problem("unavailable", "The payment provider cannot be asked right now.", {
 			retryAfter: 60,
 		});
 	}
-	return gateway;
+	return open();
 }

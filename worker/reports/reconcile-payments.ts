@@ -44,7 +44,7 @@ async function reconcile(billing: BillingContext, payment: PaymentRow, now: numb
 	await notePayment(billing.db, payment.id, { checkedAt: now });
 	const standing = await syncPayment(billing, payment.id);
 	if (standing === "open" && now - payment.createdAt > OPEN_FOR) {
-		await gatewayFor(billing, payment).cancel(payment.id);
+		await (await gatewayFor(billing, payment)).cancel(payment.id);
 		await syncPayment(billing, payment.id);
 	}
 }

@@ -32,7 +32,7 @@ export async function syncPayment(
 	if (!row) {
 		return null;
 	}
-	const gateway = gatewayFor(billing, row);
+	const gateway = await gatewayFor(billing, row);
 	const payment = await gateway.read(id);
 	if (!payment) {
 		return null;
@@ -85,7 +85,7 @@ async function settle(
 
 /** Gives back a payment that cannot be used: asked again it does nothing more. */
 async function refundPayment(billing: BillingContext, row: PaymentRow): Promise<PaymentStanding> {
-	await gatewayFor(billing, row).refund(row.id, "duplicate");
+	await (await gatewayFor(billing, row)).refund(row.id, "duplicate");
 	await billing.db.batch(returned(billing.db, stepOf(billing, row)));
 	return "returned";
 }

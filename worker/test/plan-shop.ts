@@ -57,12 +57,12 @@ export function openPlanShop() {
 
 	const world = () => ({ fetch: sim.fetch, now: () => sim.now() * 1000, token: randomToken });
 
-	function gateway() {
-		const given = gatewaysOf(paying, { fetch: sim.fetch })(false);
-		if (!given) {
+	async function gateway() {
+		const open = gatewaysOf(paying, { fetch: sim.fetch })(false);
+		if (!open) {
 			throw new Error("no keys");
 		}
-		return given;
+		return open();
 	}
 
 	/** Speaks to the provider as somebody at its dashboard. */

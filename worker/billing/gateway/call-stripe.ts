@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { Problem } from "#worker/platform/problem.ts";
+import { CustomerGone } from "./gateway.ts";
 
 /** Milliseconds for which the same words give the same key. Kept short, because Stripe repeats even a failure for a key it has seen. */
 const SAME_FOR = 10 * 60_000;
@@ -23,9 +24,6 @@ export function unless(code: string): (cause: unknown) => null {
 		throw cause;
 	};
 }
-
-/** The customer that something was asked for is there no more: somebody deleted them at the provider. */
-export class CustomerGone extends Problem {}
 
 /**
  * Calls Stripe and turns its failures into problems. What Stripe says goes to our log alone, except that the buyer is told of an address that it refuses.

@@ -1,4 +1,5 @@
 import type { Pence } from "#domain/base/money.ts";
+import { Problem } from "#worker/platform/problem.ts";
 
 /** A payment for a report, as the provider holds it. What decides is always read there, never taken from a browser or an event. */
 export type ReportPayment = {
@@ -48,3 +49,6 @@ export type PaymentGateway = {
 	/** Gives all of it back, once however often it is asked. */
 	readonly refund: (id: string, why: "duplicate" | "requested_by_customer") => Promise<void>;
 };
+
+/** The customer that something was asked for is there no more: somebody deleted them at the provider. */
+export class CustomerGone extends Problem {}

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import type { Fetch } from "#datasets/http/read-body.ts";
 import type { PaymentKeys } from "./payment-settings.ts";
-import { stripeClient } from "./stripe-client.ts";
 
 /** Something happened at the provider. Only what it is about is believed; how things stand is asked afresh. */
 export type PaymentEvent = {
@@ -27,6 +26,7 @@ export async function readEvent(
 	modes: readonly PaymentKeys[],
 	{ fetch, now }: { fetch: Fetch; now: () => number },
 ): Promise<PaymentEvent | null> {
+	const { stripeClient } = await import("./stripe-client.ts");
 	for (const keys of modes) {
 		const { webhooks } = stripeClient(keys, fetch, 0);
 		for (const secret of keys.webhookSecrets) {

@@ -26,8 +26,8 @@ test("a refund is found behind a hundred later charges", async () => {
 		return undefined;
 	});
 
-	const invoices = await shop.gateway().plans.invoices(customer);
-	const charges = await shop.gateway().plans.charges(String(sim.subscriptions()[0]?.id));
+	const invoices = await (await shop.gateway()).plans.invoices(customer);
+	const charges = await (await shop.gateway()).plans.charges(String(sim.subscriptions()[0]?.id));
 
 	off();
 	expect(invoices.map(({ status }) => status)).toContain("refunded");

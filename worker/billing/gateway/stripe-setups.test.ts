@@ -21,7 +21,7 @@ test("a subscription that a failure hides is found behind a hundred later ones, 
 		paymentMethod: String(payment_method),
 		trialDays: 7,
 	} as const;
-	const started = await shop.gateway().plans.start(terms);
+	const started = await (await shop.gateway()).plans.start(terms);
 	const [price] = (await shop.stripe.prices.list({ limit: 1 })).data;
 	for (const _ of Array.from({ length: 100 })) {
 		await shop.stripe.subscriptions.create({
@@ -36,7 +36,7 @@ test("a subscription that a failure hides is found behind a hundred later ones, 
 			: undefined,
 	);
 
-	const found = await shop.gateway().plans.start(terms);
+	const found = await (await shop.gateway()).plans.start(terms);
 
 	off();
 	expect(found).toBe(started);

@@ -127,7 +127,7 @@ test("within the guarantee all that was paid in the period goes back", async () 
 	const { connect } = await import("#worker/db/client.ts");
 	const billing = {
 		db: connect(env.DB),
-		gatewayOf: () => shop.gateway(),
+		gatewayOf: () => shop.gateway,
 		world: { now: () => shop.sim.now() * 1000, token: () => crypto.randomUUID() },
 	};
 	await refundSubscription(billing, shop.sim.subscriptions()[0]?.id ?? "");

@@ -10,7 +10,7 @@ export async function cancelSetup(
 	billing: BillingContext,
 	{ id, kind, livemode, subscriptionId, cardBefore }: SetupRow,
 ): Promise<void> {
-	const gateway = gatewayFor(billing, { livemode });
+	const gateway = await gatewayFor(billing, { livemode });
 	const { plans } = gateway;
 	if (kind !== "payment" || subscriptionId === null) {
 		await plans.dropCard(id);

@@ -27,7 +27,7 @@ async function told(...sayings: Said[]): Promise<string[]> {
 		const full = { ...someSaying, id, customerId, ...said };
 		const billing = {
 			db,
-			gatewayOf: () => ({ plans: { read: async () => full } }),
+			gatewayOf: () => async () => ({ plans: { read: async () => full } }),
 			world: { now: () => at, token: randomToken },
 		};
 		await syncSubscription(billing as unknown as BillingContext, { id, livemode: false });

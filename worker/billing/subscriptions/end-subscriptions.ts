@@ -19,7 +19,7 @@ export async function endSubscriptionsOf(billing: BillingContext, userId: string
 	const running = await findRunning(billing.db, userId);
 	const endable = running.filter((each) => canBeAsked(billing, each));
 	for (const subscription of endable) {
-		await gatewayFor(billing, subscription).plans.end(subscription.id);
+		await (await gatewayFor(billing, subscription)).plans.end(subscription.id);
 		await syncSubscription(billing, subscription);
 	}
 	return endable.length;

@@ -69,7 +69,7 @@ async function giveCard(
 	{ id, cardBefore }: SetupRow,
 	paymentMethod: string,
 ): Promise<void> {
-	const { plans } = gatewayFor(billing, running);
+	const { plans } = await gatewayFor(billing, running);
 	const current = await plans.cardOf(running.id);
 	if (current === paymentMethod) {
 		return;
@@ -85,7 +85,7 @@ async function moveAsAgreed(
 	running: SubscriptionRow,
 	setup: SetupRow,
 ): Promise<Moved> {
-	const { plans } = gatewayFor(billing, running);
+	const { plans } = await gatewayFor(billing, running);
 	const to = {
 		plan: setup.plan,
 		price: pence(setup.price),
@@ -116,6 +116,6 @@ async function restoreCard(
 ): Promise<void> {
 	const noted = await findSetup(billing.db, id);
 	if (noted?.cardBefore && subscriptionId !== null) {
-		await gatewayFor(billing, noted).plans.setCard(subscriptionId, noted.cardBefore);
+		await (await gatewayFor(billing, noted)).plans.setCard(subscriptionId, noted.cardBefore);
 	}
 }

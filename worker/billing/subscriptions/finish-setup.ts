@@ -3,7 +3,7 @@ import { TRIAL_DAYS } from "#domain/business/subscription/allowance.ts";
 import { promoFaultWords } from "#domain/business/subscription/promo.ts";
 import { subscriptionStage } from "#domain/business/subscription/status.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
-import { CustomerGone } from "#worker/billing/gateway/call-stripe.ts";
+import { CustomerGone } from "#worker/billing/gateway/gateway.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { findCustomerOf, forgetCustomer } from "./customers-repository.ts";
 import { type ChangeOutcome, finishChange } from "./finish-change.ts";
@@ -48,7 +48,7 @@ export async function finishSetup(billing: BillingContext, setup: SetupRow): Pro
 	if (setup.subscriptionId !== null && (setup.kind !== "change" || setup.state === "done")) {
 		return outcomeOf(billing, setup, setup.subscriptionId);
 	}
-	const card = await gatewayFor(billing, setup).plans.readCard(setup.id);
+	const card = await (await gatewayFor(billing, setup)).plans.readCard(setup.id);
 	if (!card || card.state === "canceled") {
 		await lapseSetup(billing.db, setup);
 		throw setupOver();
@@ -103,7 +103,7 @@ async function outcomeOf(
 		return { outcome: "subscribed", subscription };
 	}
 	// It becomes active a moment after its payment went through.
-	const payment = await gatewayFor(billing, { livemode }).plans.readFirstPayment(setupId);
+	const payment = await (await gatewayFor(billing, { livemode })).plans.readFirstPayment(setupId);
 	return { outcome: "waiting", isProcessing: payment?.state !== "open" };
 }
 
@@ -135,7 +135,7 @@ async function begin(
 			return { outcome: "trial_used" };
 		}
 	}
-	const starting = gatewayFor(billing, setup).plans.start({
+	const starting = (await gatewayFor(billing, setup)).plans.start({
 		customerId: customer.id,
 		plan: setup.plan,
 		price: pence(setup.price),

@@ -31,7 +31,7 @@ export async function noteTrialCards(billing: BillingContext, until: number): Pr
 /** Records the card of a trial. There is none where the provider no longer knows the trial, or it began without a card. */
 async function noteCardOf(billing: BillingContext, trial: SubscriptionRow): Promise<void> {
 	const { db, world } = billing;
-	const { plans } = gatewayFor(billing, trial);
+	const { plans } = await gatewayFor(billing, trial);
 	const setupId = (await plans.read(trial.id))?.setupId ?? null;
 	const card = setupId === null ? null : await plans.readCard(setupId);
 	if (setupId !== null && card !== null) {

@@ -122,7 +122,7 @@ export async function makeMove(
 	subscription: SubscriptionRow,
 	to: NewPlan,
 ): Promise<Moved> {
-	const made = await gatewayFor(billing, subscription).plans.change(subscription.id, to);
+	const made = await (await gatewayFor(billing, subscription)).plans.change(subscription.id, to);
 	await syncSubscription(billing, subscription);
 	switch (made.outcome) {
 		case "declined":

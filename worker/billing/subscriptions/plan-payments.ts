@@ -13,7 +13,7 @@ export async function recordPlanPayments(
 	billing: BillingContext,
 	subscription: SubscriptionKey,
 ): Promise<void> {
-	const charges = await gatewayFor(billing, subscription).plans.charges(subscription.id);
+	const charges = await (await gatewayFor(billing, subscription)).plans.charges(subscription.id);
 	if (charges.length > 0) {
 		await keepPlanPayments(billing.db, subscription, charges).execute();
 	}

@@ -14,7 +14,7 @@ type Shop = ReturnType<typeof openPlanShop>;
 function refund(shop: Shop, id = shop.sim.subscriptions()[0]?.id ?? "") {
 	const billing = {
 		db: connect(env.DB),
-		gatewayOf: () => shop.gateway(),
+		gatewayOf: () => shop.gateway,
 		world: { now: () => shop.sim.now() * 1000, token: randomToken },
 	};
 	return refundSubscription(billing, id);

@@ -28,7 +28,7 @@ export async function refundSubscription(
 	if (!row) {
 		throw new Problem("not_found", "There is no such subscription.");
 	}
-	const gateway = gatewayFor(billing, row);
+	const gateway = await gatewayFor(billing, row);
 	const charges = await gateway.plans.charges(id);
 	if (charges.length === 0) {
 		throw new Problem("not_found", "Nothing was ever paid for this subscription.");

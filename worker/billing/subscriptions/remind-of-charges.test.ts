@@ -86,7 +86,7 @@ test("a run that is killed between finding and queuing is made up for by the nex
 		prepare: (statement: string) => env.DB.prepare(statement),
 		batch: () => Promise.reject(new Error("killed")),
 	});
-	const billing = { db: connect(dying), gatewayOf: () => shop.gateway(), world };
+	const billing = { db: connect(dying), gatewayOf: () => shop.gateway, world };
 	await expect(remindOfCharges(billing)).rejects.toThrow();
 
 	await shop.often();

@@ -205,7 +205,7 @@ test("a subscription of somebody who is none of ours is left alone", async () =>
 
 /** The provider's own word on a subscription. */
 async function askedOf(shop: ReturnType<typeof openPlanShop>, id: string) {
-	return shop.gateway().plans.read(id);
+	return (await shop.gateway()).plans.read(id);
 }
 
 /** Billing whose provider says one thing, at one time. */
@@ -213,7 +213,7 @@ function billing(said: ProviderSubscription, now: number): BillingContext {
 	const plans = { read: async () => said } as Partial<BillingContext> as never;
 	return {
 		db: connect(env.DB),
-		gatewayOf: () => ({ plans }) as never,
+		gatewayOf: () => async () => ({ plans }) as never,
 		world: { now: () => now, token: randomToken },
 	};
 }

@@ -66,7 +66,7 @@ async function fetchSubscription(
 	named: SubscriptionKey,
 	before: SubscriptionRow | null,
 ): Promise<ProviderSubscription | null> {
-	const { plans } = gatewayFor(billing, named);
+	const { plans } = await gatewayFor(billing, named);
 	const fetched = await plans.read(named.id);
 	if (!fetched?.plan || subscriptionStage(fetched.status) === "over") {
 		return fetched;
@@ -101,7 +101,7 @@ async function forgotten(
 
 /** Ends a subscription whose account was deleted while it was being made, and gives the payment back: nobody could use or cancel it. */
 async function endOrphan(billing: BillingContext, named: SubscriptionKey): Promise<void> {
-	const gateway = gatewayFor(billing, named);
+	const gateway = await gatewayFor(billing, named);
 	log.error("a subscription outlived its account, and is ended", { subscription: named.id });
 	await gateway.plans.end(named.id);
 	const [paid] = await gateway.plans.charges(named.id);

@@ -1,5 +1,5 @@
 import type { UserRow } from "#worker/accounts/users-repository.ts";
-import { CustomerGone } from "#worker/billing/gateway/call-stripe.ts";
+import { CustomerGone } from "#worker/billing/gateway/gateway.ts";
 import type { Gateway } from "#worker/billing/gateway/gateways.ts";
 import type { Db } from "#worker/db/client.ts";
 import { customerOf, forgetCustomer } from "./customers-repository.ts";

@@ -15,7 +15,7 @@ type Shop = ReturnType<typeof openPlanShop>;
 const refunded = (shop: Shop) => shop.sim.refunds().map(({ amount }) => amount);
 
 /** Settles the one subscription in the shop, as a call of ours that uses this provider. */
-function settle(shop: Shop, gateway: Gateway = shop.gateway()) {
+async function settle(shop: Shop, given: Gateway | null = null) {
 	const [{ id = "", livemode = false } = {}] = shop.sim.subscriptions();
 	return env.DB.prepare("SELECT user_id FROM subscriptions WHERE id = ?")
 		.bind(id)
@@ -24,7 +24,7 @@ function settle(shop: Shop, gateway: Gateway = shop.gateway()) {
 			settleWithdrawal(
 				{
 					db: connect(env.DB),
-					gatewayOf: () => gateway,
+					gatewayOf: () => async () => given ?? shop.gateway(),
 					world: { now: () => shop.sim.now() * 1000, token: randomToken },
 				},
 				{ id, userId, livemode },
@@ -169,7 +169,7 @@ test("killed between the end and the money, and run twice with the provider's ev
 	shop.breakDown(true);
 	await person.ask("/subscription/withdraw", {});
 	shop.breakDown(false);
-	const gateway = shop.gateway();
+	const gateway = await shop.gateway();
 	const dying = { ...gateway, refund: () => Promise.reject(new Error("killed")) };
 
 	await expect(settle(shop, dying)).rejects.toThrow("killed");

@@ -64,7 +64,7 @@ export async function settleWithdrawal(
 	row: Pick<SubscriptionRow, "id" | "userId" | "livemode">,
 ): Promise<void> {
 	const { db, world } = billing;
-	const gateway = gatewayFor(billing, row);
+	const gateway = await gatewayFor(billing, row);
 	// Before the payments are read: afterwards none begins.
 	await gateway.plans.end(row.id);
 	const charges = await gateway.plans.charges(row.id);

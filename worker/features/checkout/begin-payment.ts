@@ -43,7 +43,7 @@ export async function beginPayment(
 		await giveReport({ caller, billing }, report, email);
 		return { clientSecret: null, amount: 0, publicKey: null, isFree: true };
 	}
-	const gateway = billing.gatewayOf(livemode);
+	const gateway = await billing.gatewayOf(livemode)?.();
 	if (!gateway || reportPrice < LEAST_CHARGE) {
 		throw paymentUnavailable();
 	}

@@ -86,7 +86,7 @@ async function resume(
 
 /** Calls off an open payment. @throws Problem when it went through meanwhile */
 async function cancelSetup(billing: BillingContext, row: PaymentRow): Promise<null> {
-	await gatewayFor(billing, row).cancel(row.id);
+	await (await gatewayFor(billing, row)).cancel(row.id);
 	return afterwards(billing, row);
 }
 

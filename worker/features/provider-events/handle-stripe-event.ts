@@ -104,7 +104,7 @@ async function handleSetup(billing: BillingContext, id: string): Promise<void> {
 /** A card that was changed in the billing portal is the customer's; the subscription has one of its own. */
 async function followCustomer(billing: BillingContext, customerId: string): Promise<void> {
 	for (const subscription of await findRunningOf(billing.db, customerId)) {
-		await gatewayFor(billing, subscription).plans.followCustomer(subscription.id);
+		await (await gatewayFor(billing, subscription)).plans.followCustomer(subscription.id);
 	}
 }
 

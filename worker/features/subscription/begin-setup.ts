@@ -51,7 +51,7 @@ export async function beginSetup(
 	const holding = await currentHolding(billing, user.id);
 	const held = holding && holdsPlan(holding) ? holding : null;
 	// What runs is changed in the mode it was begun in, whichever is in force.
-	const gateway = billing.gatewayOf(held?.subscription.livemode ?? settings.livemode);
+	const gateway = await billing.gatewayOf(held?.subscription.livemode ?? settings.livemode)?.();
 	if (!gateway) {
 		throw paymentUnavailable();
 	}
@@ -90,7 +90,7 @@ export async function beginPaidSetup(
 		startsAt: null,
 	} as const;
 	await reserve(subscriber, terms);
-	return open({ ...subscriber, gateway: gatewayFor(billing, setup) }, terms);
+	return open({ ...subscriber, gateway: await gatewayFor(billing, setup) }, terms);
 }
 
 async function open(context: SetupContext, terms: SetupTerms): Promise<SetupMade> {

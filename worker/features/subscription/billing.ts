@@ -2,7 +2,7 @@ import type { InvoiceList, PortalSession } from "#contracts/subscription.ts";
 import { OWN_PLAN, screens } from "#domain/base/screens.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import { type BillingContext, gatewayFor } from "#worker/billing/billing-context.ts";
-import { CustomerGone } from "#worker/billing/gateway/call-stripe.ts";
+import { CustomerGone } from "#worker/billing/gateway/gateway.ts";
 import {
 	type CustomerRow,
 	findCustomers,
@@ -29,7 +29,7 @@ export async function openPortal(
 	// First the one whose card is charged; without a plan any that can be asked about.
 	const inOrder = askable.toSorted((a, b) => Number(isCharged(b)) - Number(isCharged(a)));
 	for (const customer of inOrder) {
-		const { plans } = gatewayFor(billing, customer);
+		const { plans } = await gatewayFor(billing, customer);
 		const url = await unlessGone(billing, customer, () => plans.portal(customer.id, returnUrl));
 		if (url !== null) {
 			return { url };
@@ -50,8 +50,8 @@ export async function listInvoices(billing: BillingContext, { id }: UserRow): Pr
 	const lists = await Promise.all(
 		customers
 			.filter((customer) => canBeAsked(billing, customer))
-			.map((customer) => {
-				const { plans } = gatewayFor(billing, customer);
+			.map(async (customer) => {
+				const { plans } = await gatewayFor(billing, customer);
 				return unlessGone(billing, customer, () => plans.invoices(customer.id));
 			}),
 	);

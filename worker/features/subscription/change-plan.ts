@@ -32,7 +32,7 @@ export async function quoteChange(
 	plan: PlanId,
 ): Promise<PlanChangeQuote> {
 	const { subscription, move } = await movable(subscriber, plan);
-	const { dueNow } = await gatewayFor(subscriber.billing, subscription).plans.previewChange(
+	const { dueNow } = await (await gatewayFor(subscriber.billing, subscription)).plans.previewChange(
 		subscription.id,
 		move.to,
 	);
@@ -67,7 +67,7 @@ export async function changePlan(
 	}
 	await countAttempt(subscriber.caller, "pay", subscriber.user.id);
 	if (shownDue !== undefined) {
-		const { plans: provider } = gatewayFor(subscriber.billing, subscription);
+		const { plans: provider } = await gatewayFor(subscriber.billing, subscription);
 		const { dueNow } = await provider.previewChange(subscription.id, move.to);
 		if (dueNow > shownDue) {
 			throw otherPrice(plan, move.amount);

@@ -274,7 +274,11 @@ test("where we died after telling the provider, its event and the daily trigger 
 	const shop = openPlanShop();
 	const [heard, reconciled] = [await shop.payer(), await shop.payer()];
 	for (const { id } of shop.sim.subscriptions()) {
-		await shop.gateway().plans.change(id, { plan: "starter", price: pence(1500), discount: null });
+		await (await shop.gateway()).plans.change(id, {
+			plan: "starter",
+			price: pence(1500),
+			discount: null,
+		});
 	}
 
 	expect(await heard.state()).toMatchObject({ plan: "pro", nextPlan: null });
@@ -328,7 +332,7 @@ test("who asks for a smaller plan in the moment of the renewal has what was char
 	await shop.pass(25 * DAY);
 	await person.state();
 	const [{ id } = { id: "" }] = shop.sim.subscriptions();
-	const { plans } = shop.gateway();
+	const { plans } = await shop.gateway();
 	// The period ends between reading and writing.
 	const { retrieve } = shop.stripe.subscriptions;
 	let isFirst = true;

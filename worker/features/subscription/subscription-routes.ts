@@ -139,9 +139,8 @@ async function endAfterPeriod(
 	isEnding: boolean,
 ): Promise<SubscriptionState> {
 	const subscription = await runningPlan(billing, user);
-	await unlessEnded(billing, subscription, () =>
-		gatewayFor(billing, subscription).plans.endAfterPeriod(subscription.id, isEnding),
-	);
+	const { plans } = await gatewayFor(billing, subscription);
+	await unlessEnded(billing, subscription, () => plans.endAfterPeriod(subscription.id, isEnding));
 	await syncSubscription(billing, subscription);
 	return stateOf(billing, user);
 }

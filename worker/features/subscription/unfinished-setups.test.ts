@@ -158,7 +158,7 @@ test("who cancelled and is refunded is told that the plan has ended", async () =
 	await person.ask("/subscription/cancel", {});
 	const billing = {
 		db,
-		gatewayOf: () => shop.gateway(),
+		gatewayOf: () => shop.gateway,
 		world: { now: () => shop.sim.now() * 1000, token: randomToken },
 	};
 	await refundSubscription(billing, shop.sim.subscriptions()[0]?.id ?? "");

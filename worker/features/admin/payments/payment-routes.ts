@@ -56,7 +56,7 @@ async function readCharges(billing: BillingContext, id: string): Promise<Subscri
 	if (!row) {
 		throw noSuchSubscription();
 	}
-	const charges = await gatewayFor(billing, row).plans.charges(id);
+	const charges = await (await gatewayFor(billing, row)).plans.charges(id);
 	const now = billing.world.now();
 	return {
 		charges: charges.map(({ paymentId, amount, paidAt, isRefunded }) => ({

@@ -150,7 +150,7 @@ test("whoever is an administrator no more gives nothing back", async () => {
 	const { shop, subscription } = await afterPayment();
 	const billing = {
 		db,
-		gatewayOf: () => shop.gateway(),
+		gatewayOf: () => shop.gateway,
 		world: { now: () => shop.sim.now() * 1000, token: randomToken },
 	};
 

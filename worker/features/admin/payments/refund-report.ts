@@ -40,7 +40,7 @@ export async function refundReport(
 	const auditedAction = { action: "report_refunded", kind: "report", id } as const;
 	const before = sql`${JSON.stringify({ state, paid: amount })}`;
 	return withAuditTrail(admin, { ...auditedAction, before }, async ({ done }) => {
-		await gatewayFor(billing, payment).refund(payment.id, "requested_by_customer");
+		await (await gatewayFor(billing, payment)).refund(payment.id, "requested_by_customer");
 		done({ refunded: amount });
 		// The report is closed at once, and not only when the provider's event comes.
 		await syncPayment(billing, payment.id);
