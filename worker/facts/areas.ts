@@ -23,7 +23,7 @@ import {
 	schemeHistory,
 	wards,
 } from "#worker/db/schema/reference.ts";
-import { selectEdition } from "./facts-stamps.ts";
+import { readEdition } from "./facts-stamps.ts";
 import { readGazetteer } from "./gazetteer-repository.ts";
 import { authorityMarketQueries, marketNames, marketValues } from "./market-queries.ts";
 import { authoritiesOfPlace } from "./place-names.ts";
@@ -160,8 +160,7 @@ async function authoritiesOf(db: Db, postcode: Postcode): Promise<(entry: AreaEn
  * the register or of the figures that we hold, and each day in London. `now`: UTC milliseconds.
  */
 export async function readAreaEdition(db: Db, now: number): Promise<string> {
-	const [read] = await selectEdition(db);
-	return `${read?.register ?? 0}-${read?.figures ?? 0}:${londonDay(now)}`;
+	return `${await readEdition(db)}:${londonDay(now)}`;
 }
 
 /** Every authority as the list has it, as of an instant (UTC milliseconds), by name. */

@@ -39,14 +39,19 @@ export function selectRevision(db: Db) {
 		.from(factsStamps);
 }
 
-/** A query of the last change of the register, and of what facts quote. */
-export function selectEdition(db: Db) {
-	return db
+const readLastChange = prepareBatch([], (db) => ({
+	last: db
 		.select({
 			register: sql<number>`(SELECT coalesce(max(rowid), 0) FROM ${schemeHistory})`,
 			figures: sql<number>`(SELECT coalesce(max(${factsStamps.revision}), 0) FROM ${factsStamps})`,
 		})
-		.from(sql`(SELECT 1)`);
+		.from(sql`(SELECT 1)`),
+}));
+
+/** Returns a key of the last change of the register, and of what facts quote. */
+export async function readEdition(db: Db): Promise<string> {
+	const [last] = (await readLastChange(db, {})).last;
+	return `${last?.register ?? 0}-${last?.figures ?? 0}`;
 }
 
 const MINUTE = 60_000;
@@ -56,8 +61,8 @@ const MINUTE = 60_000;
  * gathered again after a source was silent. Null where our tables do not answer in time. Never throws.
  */
 export async function readAssessmentEdition(db: Db, now: number): Promise<string | null> {
-	const [read] = (await readInTime(selectEdition(db).execute())) ?? [];
-	return read ? `${read.register}-${read.figures}:${Math.floor(now / MINUTE)}` : null;
+	const edition = await readInTime(readEdition(db));
+	return edition && `${edition}:${Math.floor(now / MINUTE)}`;
 }
 
 /**
