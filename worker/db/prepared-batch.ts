@@ -5,7 +5,7 @@ import type { PreparedQuery } from "drizzle-orm/session";
 import type { Db } from "./client.ts";
 
 /** A value of a statement: itself, or a placeholder for what comes with each run. */
-export type Given<T = string> = T | Placeholder;
+export type Parameter<T = string> = T | Placeholder;
 
 /** Writes statements and has nowhere to run them: what an isolate keeps is of no request. */
 const writer: Db = drizzle(Object.assign(Object.create(null), { prepare: () => null }));
@@ -50,6 +50,6 @@ function placeholders<Name extends string>(names: readonly Name[]): Record<Name,
 }
 
 /** Condition: a column holds one of the texts of a JSON list, which may be of any length in the same statement. */
-export function isListed(column: Column, list: Given): SQL {
+export function isListed(column: Column, list: Parameter): SQL {
 	return sql`${column} IN (SELECT value FROM json_each(${list}))`;
 }

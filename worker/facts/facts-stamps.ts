@@ -3,7 +3,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import type { Facts } from "#domain/base/facts/facts.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Given, prepareBatch } from "#worker/db/prepared-batch.ts";
+import { type Parameter, prepareBatch } from "#worker/db/prepared-batch.ts";
 import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";
 import { factsStamps } from "#worker/db/schema/source-runs.ts";
 import { selectReportPrice, toReportPrice } from "#worker/db/settings-repository.ts";
@@ -22,7 +22,7 @@ const LATELY = (DROPPED_AFTER_DAYS.gatheredFacts + 1) * DAY;
 const PATIENCE = 1_000;
 
 /** A query of the changes since an instant, UTC milliseconds. */
-function selectStamps(db: Db, since: Given<number>) {
+function selectStamps(db: Db, since: Parameter<number>) {
 	const { scope, revision, changedAt } = factsStamps;
 	return db.select({ scope, revision }).from(factsStamps).where(gte(changedAt, since));
 }

@@ -8,7 +8,7 @@ import type { CertificateFacts } from "#domain/base/facts/facts.ts";
 import type { Postcode } from "#domain/base/postcode.ts";
 import { newestPerAddress } from "#domain/subjects/energy/current-certificates.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Given, isListed } from "#worker/db/prepared-batch.ts";
+import { isListed, type Parameter } from "#worker/db/prepared-batch.ts";
 import { certificateAreas, certificates } from "#worker/db/schema/certificates.ts";
 
 const sourceOf: Readonly<
@@ -21,7 +21,7 @@ const sourceOf: Readonly<
  */
 export function importedQueries(
 	db: Db,
-	{ postcode, authorities }: { readonly postcode: Given; readonly authorities: Given },
+	{ postcode, authorities }: { readonly postcode: Parameter; readonly authorities: Parameter },
 ) {
 	return {
 		certificates: db

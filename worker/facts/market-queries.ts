@@ -4,14 +4,14 @@ import type { Location } from "#domain/base/place/locate.ts";
 import { nationsOf } from "#domain/base/place/possible-nations.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isCurrent, isStanding } from "#worker/db/current-snapshot.ts";
-import { type Given, isListed } from "#worker/db/prepared-batch.ts";
+import { isListed, type Parameter } from "#worker/db/prepared-batch.ts";
 import { authorities, housePrices, rentMarketAreas, rents } from "#worker/db/schema/reference.ts";
 import { postcodeSales, saleFigures } from "#worker/db/schema/sold-prices.ts";
 
 /** Names of what the reads of a market are given. */
 export const marketNames = ["authorities", "authority", "nation", "countries"] as const;
 
-type MarketGiven = Readonly<Record<(typeof marketNames)[number], Given>>;
+type MarketParameters = Readonly<Record<(typeof marketNames)[number], Parameter>>;
 
 /** The authorities that a place may lie in and the countries of these, each as a JSON list of codes; the main authority and the nation. */
 export function marketValues({ nation, authorities }: Pick<Location, "nation" | "authorities">) {
@@ -26,7 +26,10 @@ export function marketValues({ nation, authorities }: Pick<Location, "nation" | 
 }
 
 /** Reads of what homes at a compact postcode and in its sector were sold for. */
-export function saleQueries(db: Db, given: { readonly postcode: Given; readonly sector: Given }) {
+export function saleQueries(
+	db: Db,
+	given: { readonly postcode: Parameter; readonly sector: Parameter },
+) {
 	return {
 		sales: db
 			.select()
@@ -43,7 +46,7 @@ export function saleQueries(db: Db, given: { readonly postcode: Given; readonly 
  * Reads of rents and prices of authorities, their region and nation, each of the one snapshot that readers see. Not run here: anyone who asks puts them
  * into a batch, and so sees all of them at one moment.
  */
-export function authorityMarketQueries(db: Db, given: MarketGiven) {
+export function authorityMarketQueries(db: Db, given: MarketParameters) {
 	const regionCode = selectRegionCode(db, given.authority);
 	// One list: with two lists and an OR, SQLite goes through every area of the edition.
 	const listed = sql`SELECT value FROM json_each(${given.authorities}) UNION ALL SELECT code FROM ${regionCode}`;
@@ -82,7 +85,7 @@ export function authorityMarketQueries(db: Db, given: MarketGiven) {
 }
 
 /** Code of an authority's region, by which the index and the rents have it. */
-function selectRegionCode(db: Db, authority: Given) {
+function selectRegionCode(db: Db, authority: Parameter) {
 	const region = db
 		.select({ name: sql<string>`${authorities.region}` })
 		.from(authorities)
@@ -100,7 +103,7 @@ function selectRegionCode(db: Db, authority: Given) {
 }
 
 /** Codes of the market areas of Scottish councils (a JSON list of codes), by which the rents have them. */
-function selectMarketCodes(db: Db, authorities: Given) {
+function selectMarketCodes(db: Db, authorities: Parameter) {
 	return db
 		.select({ code: rentMarketAreas.marketCode })
 		.from(rentMarketAreas)
@@ -108,7 +111,7 @@ function selectMarketCodes(db: Db, authorities: Given) {
 }
 
 /** Code of a country, by which the rents have it. */
-function selectCountryCode(db: Db, nation: Given) {
+function selectCountryCode(db: Db, nation: Parameter) {
 	return db
 		.select({ code: rents.code })
 		.from(rents)

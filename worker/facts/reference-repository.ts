@@ -16,7 +16,7 @@ import {
 } from "#domain/subjects/licensing/streets/parse-street-list.ts";
 import type { Db } from "#worker/db/client.ts";
 import { isCurrent } from "#worker/db/current-snapshot.ts";
-import { type Given, isListed, prepareBatch } from "#worker/db/prepared-batch.ts";
+import { isListed, type Parameter, prepareBatch } from "#worker/db/prepared-batch.ts";
 import {
 	areas,
 	authorities,
@@ -188,13 +188,13 @@ function areaCodesOf({ ownAreas, areas: shares }: Location): string[] {
 }
 
 /** Condition: a row is of one of the authorities (a JSON list of codes), or of the ward's. */
-function orBeside(given: { readonly authorities: Given; readonly wardBeside: Given }): SQL {
+function orBeside(given: { readonly authorities: Parameter; readonly wardBeside: Parameter }): SQL {
 	return sql`(${isListed(licensingSchemes.authorityCode, given.authorities)} OR ${licensingSchemes.authorityCode} = (
 		SELECT ${wards.authorityCode} FROM ${wards} WHERE ${wards.code} = ${given.wardBeside}))`;
 }
 
 /** A statement that reads a ward with its authority. */
-function selectWardBeside(db: Db, code: Given) {
+function selectWardBeside(db: Db, code: Parameter) {
 	return db
 		.select({
 			code: wards.code,
@@ -208,7 +208,7 @@ function selectWardBeside(db: Db, code: Given) {
 }
 
 /** A statement that reads the schemes of an authority, each with why it should be read again. */
-export function selectSchemesOf(db: Db, authority: Given) {
+export function selectSchemesOf(db: Db, authority: Parameter) {
 	return selectSchemes(db, eq(licensingSchemes.authorityCode, authority));
 }
 
@@ -263,7 +263,7 @@ export function toScheme({
 }
 
 /** A statement that reads which of these authorities draw their Article 4 directions on HMOs on the national map. */
-function selectArticleFourPublishers(db: Db, authorities: Given) {
+function selectArticleFourPublishers(db: Db, authorities: Parameter) {
 	const { code, snapshot, hmoAreas } = articleFourPublishers;
 	return db
 		.select({ code })

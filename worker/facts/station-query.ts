@@ -3,7 +3,7 @@ import type { Coordinates } from "#domain/base/facts/coordinates.ts";
 import { type Box, boxAround } from "#domain/base/place/great-circle.ts";
 import { STATION_BOXES, SURELY_NEAREST } from "#domain/base/place/nearest-station.ts";
 import type { Db } from "#worker/db/client.ts";
-import type { Given } from "#worker/db/prepared-batch.ts";
+import type { Parameter } from "#worker/db/prepared-batch.ts";
 import { stations } from "#worker/db/schema/reference.ts";
 
 type Side = keyof Box;
@@ -38,7 +38,7 @@ export function stationBounds(at: Coordinates | null): Bounds<number | null> {
  * A statement that reads the stations about a position, the nearest among them. Reads the smallest box, and each wider one only where the box before holds
  * no station that must be the nearest. Each box is a range of the index on latitude.
  */
-export function stationQuery(db: Db, bounds: Bounds<Given<number | null>>) {
+export function stationQuery(db: Db, bounds: Bounds<Parameter<number | null>>) {
 	const boxes = STATION_BOXES.map((_, box) => selectBox(bounds, box));
 	return db
 		.select({ name: stations.name, lat: stations.lat, lng: stations.lng })
@@ -50,7 +50,7 @@ export function stationQuery(db: Db, bounds: Bounds<Given<number | null>>) {
 const BEYOND = 90;
 
 /** The rows of a box; none where the one before it holds a station that must be the nearest. */
-function selectBox(bounds: Bounds<Given<number | null>>, box: number): SQL {
+function selectBox(bounds: Bounds<Parameter<number | null>>, box: number): SQL {
 	const of = (part: Part) => (side: Side) => bounds[`${side} ${part}`];
 	const [whole, before] = [of(`whole ${box}`), of(`surely ${box - 1}`)];
 	const from =
