@@ -7,14 +7,17 @@ import { type KeptBundle, keepBundle, readKeptBundle, stampsOfBundle } from "./k
 /** Marks a file of the bundle that stands on no disk. */
 const BUNDLED = "\0bundled-worker:";
 
+/** The file that holds what others wrote. */
+const PACKAGES = "packages";
+
 /**
- * Serves the Worker in development as two bundled files, our code and its packages, and rebuilds them when one of our files changes. Vite would serve its
+ * Serves the Worker in development as a few bundled files, our code and its packages, and rebuilds them when one of our files changes. Vite would serve its
  * thousand modules one by one, which took most of the time to the first answer. Keeps the bundle for the next start, and begins bundling while the runtime
  * starts. `environment` is what Vite calls the Worker: its name in wrangler.toml.
  */
 export function bundleWorker(environment: string, entry: string): Plugin {
 	const main = realpathSync(entry);
-	let chunks: Readonly<Record<string, string>> = {};
+	let chunks: KeptBundle["others"] = {};
 	let begun: Promise<KeptBundle> | null = null;
 	return {
 		name: "bundle-worker",
@@ -36,7 +39,7 @@ export function bundleWorker(environment: string, entry: string): Plugin {
 		},
 		async load(id) {
 			if (id.startsWith(BUNDLED)) {
-				return { code: chunks[id.slice(BUNDLED.length)] ?? "", map: { mappings: "" } };
+				return chunks[id.slice(BUNDLED.length)] ?? null;
 			}
 			if (id !== main) {
 				return null;
@@ -67,19 +70,24 @@ async function bundled(entry: string, config: Config): Promise<KeptBundle> {
 	const made: KeptBundle = {
 		mode: config.mode,
 		stamps,
-		own: { code: own.code, map: own.map?.toString() ?? "" },
-		others: Object.fromEntries(others.map(({ fileName, code }) => [fileName, code])),
+		own: withMap(own),
+		others: Object.fromEntries(others.map((chunk) => [chunk.fileName, withMap(chunk)])),
 	};
 	await keepBundle(config.cacheDir, made, startedAt);
 	return made;
 }
 
+/** Says that a file has no map. */
+const NO_MAP = '{"mappings":""}';
+
+/** No stack is read in packages, whose map would be the larger part of what is kept. */
+function withMap({ name, code, map }: Rolldown.OutputChunk) {
+	return { code, map: name === PACKAGES ? NO_MAP : (map?.toString() ?? NO_MAP) };
+}
+
 type Chunks = [Rolldown.OutputChunk, ...Rolldown.OutputChunk[]];
 
-/**
- * Bundles the Worker, `minify` as it ships. Returns the bundle's files, the entry's first (the only one with modules of ours), and every module that was read
- * for them.
- */
+/** Bundles the Worker, `minify` as it ships. Returns the bundle's files, the entry's first, and every module that was read for them. */
 export async function bundle(
 	entry: string,
 	{ root, mode, resolve }: Pick<Config, "root" | "mode" | "resolve">,
@@ -119,11 +127,13 @@ export async function bundle(
 			target: "es2024",
 			rolldownOptions: {
 				external: [/^node:/, /^cloudflare:/],
+				// The platform takes every export of the entry for a handler, so what is loaded later imports nothing from it.
+				preserveEntrySignatures: "strict",
 				output: {
 					chunkFileNames: "[name].js",
 					// Whole, so that a stack names the file that an editor opens.
 					sourcemapPathTransform: (source, map) => path.resolve(path.dirname(map), source),
-					codeSplitting: { groups: [{ name: "packages", test: /node_modules/ }] },
+					codeSplitting: { groups: [{ name: PACKAGES, test: /node_modules/ }] },
 				},
 			},
 		},

@@ -3,13 +3,15 @@ import path from "node:path";
 import * as z from "zod";
 import { root } from "./project.ts";
 
+const Chunk = z.object({ code: z.string(), map: z.string() });
+
 const Kept = z.object({
 	mode: z.string(),
 	/** Files that it was made of, each with its size and when it was changed. */
 	stamps: z.record(z.string(), z.string()),
-	own: z.object({ code: z.string(), map: z.string() }),
-	/** Code of its other files, by their names. */
-	others: z.record(z.string(), z.string()),
+	own: Chunk,
+	/** Its other files, by their names. */
+	others: z.record(z.string(), Chunk),
 });
 
 /** A bundle as it was made, and of what. */
