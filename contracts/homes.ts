@@ -213,7 +213,7 @@ export type HomeInList = Pick<
 		readonly gaps: readonly string[];
 		readonly band: Band | null;
 	} | null;
-	readonly next: Pick<PortfolioDate, "on" | "title"> | null;
+	readonly next: Pick<PortfolioDate, "on" | "title" | "isDraft"> | null;
 	/** Changes that nobody has looked at. */
 	readonly news: number;
 };

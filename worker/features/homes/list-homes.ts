@@ -3,7 +3,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import { pence } from "#domain/base/money.ts";
 import { homesAllowed } from "#domain/business/plans.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
-import { needsIn } from "#domain/portfolio/kept-answer.ts";
+import { isUnsettled, needsIn } from "#domain/portfolio/kept-answer.ts";
 import type { KeptHome } from "#domain/portfolio/kept-home.ts";
 import { isOwn } from "#domain/portfolio/needed-against-held.ts";
 import { notInOrder } from "#domain/portfolio/not-in-order.ts";
@@ -45,7 +45,9 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 	);
 	// Soonest first, so that of a home the first is kept.
 	const next = new Map(
-		dates.toReversed().map(({ homeId, on, title }) => [homeId, { on, title }] as const),
+		dates
+			.toReversed()
+			.map(({ homeId, on, title, isDraft }) => [homeId, { on, title, isDraft }] as const),
 	);
 	const order = notInOrder(
 		judged.map(({ home, judgement }) => ({
@@ -72,8 +74,9 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 		dates: dates.slice(0, MOST_DATES),
 		order: {
 			...counted(order),
-			unsettled: judged.filter(({ home, judgement }) => isOwn(home) && isUnsettled(judgement))
-				.length,
+			unsettled: judged.filter(
+				({ home, judgement }) => isOwn(home) && isUnsettled(judgement?.kept ?? null),
+			).length,
 			groups: order.groups.map(counted),
 		},
 		year: yearOfHomes(
@@ -82,13 +85,6 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 			day,
 		),
 	};
-}
-
-function isUnsettled(judgement: KeptJudgement | null): boolean {
-	return (
-		judgement === null ||
-		needsIn(judgement.kept, "not_stated").length + needsIn(judgement.kept, "ask").length > 0
-	);
 }
 
 function inList(

@@ -30,13 +30,13 @@ export function HomeList({ list }: { list: Listed }) {
 	}
 	return (
 		<>
+			<AllHomes list={list} />
 			<div className="row wrap gap-3 align-center">
 				<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
 				<Link to={screens.homesImport}>From a file or list</Link>
 				<Link to={screens.homesReport}>Report on all</Link>
 				{list.homes.length > 1 ? <Link to={screens.homesComparison}>Compare</Link> : null}
 			</div>
-			<AllHomes list={list} />
 			<AllFigures list={list} />
 			{open.some(({ isOverLimit }) => isOverLimit) ? <OverLimit limit={list.limit} /> : null}
 			<OpenHomes list={list} open={open} />
@@ -71,10 +71,10 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 				onSort={(chosen) => change("sort", chosen)}
 				onGroup={(chosen) => change("group", chosen)}
 			/>
-			<p className="soft text-s" role="status">
-				{`${countInWords(found.length, "home")} of ${open.length}; your plan keeps ${list.limit.toLocaleString("en-GB")}.`}
-			</p>
-			<div>
+			<div className="row wrap gap-3 between align-center">
+				<p className="soft text-s" role="status">
+					{`${countInWords(found.length, "home")} of ${open.length}; your plan keeps ${list.limit.toLocaleString("en-GB")}.`}
+				</p>
 				<Button look="secondary" onClick={() => setChosen(chosen === null ? new Set() : null)}>
 					{chosen === null ? "Change several" : "Done changing"}
 				</Button>

@@ -41,6 +41,7 @@ export function HomeRow({ home, children }: HomeRowProps) {
 				{next ? (
 					<p className="text-m">
 						<strong>{dateInWords(next.on)}</strong> {next.title}
+						{next.isDraft ? <span className="soft"> (draft)</span> : null}
 					</p>
 				) : null}
 				<Figures home={home} />

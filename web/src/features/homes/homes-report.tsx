@@ -98,6 +98,7 @@ function Budgets({ budgets, isPending, onBudgets }: BudgetsProps) {
 				order(new FormData(event.currentTarget));
 			}}
 		>
+			<p>State what you can spend in each year to see in which order.</p>
 			<FieldGrid>
 				{years.map((year) => (
 					<Field
