@@ -31,7 +31,7 @@ const report: HomesReport = {
 							id: "gas",
 							title: "Gas safety record",
 							needed: "A record every 12 months",
-							held: "To 3 May 2026",
+							held: "Until 3 May 2026",
 							state: "gap",
 							until: "2026-05-03",
 							penalty: { amount: null, text: "Unlimited fine: a crime" },

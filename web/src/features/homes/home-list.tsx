@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { AllFigures } from "./all-figures.tsx";
 import { AllHomes } from "./all-homes.tsx";
 import { BulkEdit } from "./bulk-edit.tsx";
@@ -117,7 +118,11 @@ function Rows({ homes, chosen = null, onChoose }: RowsProps) {
 				<HomeRow key={home.id} home={home}>
 					{chosen === null ? null : (
 						<Checkbox
-							label={`Choose ${homeName(home)}`}
+							label={
+								<>
+									Choose <VisuallyHidden>{homeName(home)}</VisuallyHidden>
+								</>
+							}
 							checked={chosen.has(home.id)}
 							onChange={() => onChoose?.(home.id)}
 						/>

@@ -1,5 +1,6 @@
 import { lowerFirst } from "#domain/base/sentence.ts";
 import { dateInWords } from "#domain/base/words.ts";
+import type { AnswerSign } from "#domain/judgement/answer/answer-words.ts";
 import type { PortfolioDate } from "#domain/portfolio/dates.ts";
 import {
 	penaltyInWords,
@@ -7,6 +8,7 @@ import {
 	requirementStateInWords,
 } from "#domain/portfolio/requirement.ts";
 import { Card } from "#web/ui/card.tsx";
+import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import styles from "./homes.module.css";
 
 type HomeNeedsProps = { requirements: readonly Requirement[]; title: string };
@@ -41,14 +43,28 @@ export function NextDates({ dates }: { dates: readonly PortfolioDate[] }) {
 	);
 }
 
+const signs: Readonly<Record<Requirement["state"], AnswerSign>> = {
+	gap: "no",
+	ends: "risk",
+	ask: "question",
+	not_stated: "unknown",
+	held: "yes",
+	not_needed: "yes_if",
+};
+
 function Need({ requirement }: { requirement: Requirement }) {
 	const { title, needed, held, state, fee, next, source } = requirement;
 	const penalty = penaltyInWords(requirement);
 	return (
 		<li className={styles["need"]}>
-			<p>
-				<strong>{title}</strong>{" "}
-				<span className="soft">{lowerFirst(requirementStateInWords[state])}</span>
+			<p className="row gap-2 align-center">
+				<VerdictSign sign={signs[state]} size={18} />
+				<span className="shrinkable">
+					<strong>{title}</strong>:{" "}
+					<span className={state === "gap" ? "strong" : "soft"}>
+						{lowerFirst(requirementStateInWords[state])}
+					</span>
+				</span>
 			</p>
 			<p>{`Needed: ${needed}. Held: ${held}.`}</p>
 			{penalty === null ? null : <p>{penalty}</p>}

@@ -16,7 +16,7 @@ export function HomesReportPartCard({
 	const { title, headline, notes, columns, groups } = part;
 	return (
 		<Card title={title}>
-			<div className="stack one-column gap-4">
+			<div className={`stack one-column gap-4 ${styles["part"]}`}>
 				<p>
 					<strong>{headline}</strong>
 				</p>
