@@ -45,7 +45,7 @@ export function restsOn({ judgedSince, unjudged }: HomesReport): readonly string
 					`${countInWords(unjudged.length, "home")} not judged yet ${unjudged.length === 1 ? "is" : "are"} left out: ${listInWords(unjudged.map(({ name }) => name))}.`,
 				];
 	return [
-		...(judgedSince ? [`It rests on looks at each home since ${dateInWords(judgedSince)}.`] : []),
+		...(judgedSince ? [`It rests on looks of ${dateInWords(judgedSince)} and later.`] : []),
 		...left,
 	];
 }

@@ -59,7 +59,7 @@ test("a report names what is missing by group, with its penalty and what to do",
 	);
 	expect(homesReportParts(dated)[1]?.headline).toMatch(/^4 January 2027: .*, E\.$/);
 	expect(restsOn(report)).toEqual([
-		"It rests on looks at each home since 23 November 2026.",
+		"It rests on looks of 23 November 2026 and later.",
 		"1 home not judged yet is left out: D.",
 	]);
 });

@@ -40,6 +40,7 @@ export function HomesReport() {
 							))}
 						</div>
 						<a
+							className="no-print"
 							href={`/api/homes/report/download?${new URLSearchParams({ budgets })}`}
 							target="_blank"
 							rel="noreferrer"
@@ -50,11 +51,13 @@ export function HomesReport() {
 					{homesReportParts(report).map((part) => (
 						<HomesReportPartCard key={part.id} part={part}>
 							{part.id === "works" && report.works.homes.length > 0 ? (
-								<Budgets
-									budgets={budgets}
-									isPending={query.isPlaceholderData}
-									onBudgets={(typed) => setSearch({ budgets: typed }, { replace: true })}
-								/>
+								<div className="no-print">
+									<Budgets
+										budgets={budgets}
+										isPending={query.isPlaceholderData}
+										onBudgets={(typed) => setSearch({ budgets: typed }, { replace: true })}
+									/>
+								</div>
 							) : null}
 						</HomesReportPartCard>
 					))}

@@ -52,7 +52,7 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 					</ul>
 				</Card>
 			) : null}
-			<div className="row wrap gap-3 align-center">
+			<div className="no-print row wrap gap-3 align-center">
 				<ButtonLink to={propertyPath(home.postcode, { ...home.stated })} look="secondary">
 					See its preview
 				</ButtonLink>
