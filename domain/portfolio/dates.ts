@@ -8,8 +8,7 @@ import { dateInWords } from "../base/words.ts";
 import { eventId, NOT_LAW_YET, revisionOf } from "../judgement/dates/calendar-file.ts";
 import { DRAFT, type HomeDate } from "../judgement/dates/home-date.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
-import type { HeldLicenceKind, KeptHome } from "./kept-home.ts";
-import { isOwn } from "./needed-against-held.ts";
+import { type HeldLicenceKind, isOwn, type KeptHome } from "./kept-home.ts";
 import { renewalOf } from "./needed-papers.ts";
 
 /** A coming date of one of many homes. */

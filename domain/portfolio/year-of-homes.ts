@@ -6,7 +6,7 @@ import { type Pence, pence } from "../base/money.ts";
 import { countInWords, listInWords } from "../base/words.ts";
 import { assumptionDefaults, estimatedRates } from "../subjects/finance/assumptions.ts";
 import { companyTerms } from "../subjects/finance/long-run.ts";
-import type { PropertyOwner } from "./kept-home.ts";
+import { isOwn, type PropertyOwner } from "./kept-home.ts";
 import { companyIds, type OwnerTax, taxOfHomes, taxOfHomesNotes } from "./tax-of-homes.ts";
 import { standardOfC, type WayToC } from "./way-to-c.ts";
 import { type LoanEnd, paidAt, type YearOfHome } from "./year-of-home.ts";
@@ -70,7 +70,7 @@ export function yearOfHomes(
 	owners: readonly PropertyOwner[],
 	day: IsoDate,
 ): YearOfHomes {
-	const homes = kept.filter(({ standing }) => standing === "let" || standing === "empty");
+	const homes = kept.filter(isOwn);
 	const empty = homes.filter(({ standing }) => standing === "empty").length;
 	const both = homes.filter(({ value, loan }) => value !== null && loan !== null);
 	const value = sumOf(both, (home) => home.value);

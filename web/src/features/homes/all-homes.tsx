@@ -4,7 +4,7 @@ import type { HomeInList, HomeList } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
 import { monthInWords } from "#domain/base/words.ts";
 import type { AnswerSign } from "#domain/judgement/answer/answer-words.ts";
-import { isOwn } from "#domain/portfolio/needed-against-held.ts";
+import { isOwn } from "#domain/portfolio/kept-home.ts";
 import { gapsInWords } from "#domain/portfolio/requirement.ts";
 import {
 	comingInWords,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { HomeInList, HomeList as Listed } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
@@ -9,15 +9,17 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { AllFigures } from "./all-figures.tsx";
 import { AllHomes } from "./all-homes.tsx";
-import { BulkEdit } from "./bulk-edit.tsx";
 import { HomeFilters, sortOf } from "./home-filters.tsx";
 import { byName, inOrder, matches } from "./home-order.ts";
 import { HomeRow } from "./home-row.tsx";
 import styles from "./homes.module.css";
 import { OwnersSection } from "./owners-section.tsx";
+
+const BulkEdit = lazy(async () => ({ default: (await import("./bulk-edit.tsx")).BulkEdit }));
 
 /** Homes in sight before more are asked for. */
 const A_PAGE = 25;
@@ -81,7 +83,9 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 				</Button>
 			</div>
 			{chosen === null ? null : (
-				<BulkEdit found={found} chosen={chosen} onChoose={(ids) => setChosen(new Set(ids))} />
+				<Suspense fallback={<Skeleton height="12rem" />}>
+					<BulkEdit found={found} chosen={chosen} onChoose={(ids) => setChosen(new Set(ids))} />
+				</Suspense>
 			)}
 			<Rows
 				homes={found.slice(0, shown)}
