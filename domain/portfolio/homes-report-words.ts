@@ -52,10 +52,11 @@ export function restsOn({ judgedSince, unjudged }: HomesReport): readonly string
 
 function orderPart({ order }: HomesReport): HomesReportPart {
 	const groups = order.groups.filter(({ withGap }) => withGap.length > 0);
+	const names = groups.flatMap(({ withGap }) => withGap.map(({ name }) => name));
 	return {
 		id: "order",
 		title: "Not in order",
-		headline: `${orderInWords(order)}.`,
+		headline: `${orderInWords(order, names)}.`,
 		notes: [],
 		columns: ["Home", "What is missing", "What to do"],
 		groups: groups.map(({ group, homes, withGap }) => ({
@@ -113,7 +114,13 @@ function worksPart({ works: { homes, toC, order } }: HomesReport): HomesReportPa
 	return {
 		id: "works",
 		title: "Works for band C by 2030",
-		headline: order === null ? `${worksInWords(toC)}.` : orderedInWords(order),
+		headline:
+			order === null
+				? `${worksInWords(
+						toC,
+						toC.homes.map((id) => byId.get(id)?.name ?? ""),
+					)}.`
+				: orderedInWords(order),
 		notes: order?.notes ?? (toC.standard?.isDraft ? [PROPOSED] : []),
 		columns: ["Home", "Works", "Cost and year"],
 		groups: rows.length === 0 ? [] : [{ title: null, rows }],

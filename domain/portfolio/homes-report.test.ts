@@ -45,7 +45,7 @@ test("a report names what is missing by group, with its penalty and what to do",
 		"2026-12-01",
 	);
 	const [order] = homesReportParts(report);
-	expect(order?.headline).toBe("1 of 2 homes is not in order; 2 not fully stated.");
+	expect(order?.headline).toBe("1 of 2 homes is not in order (A); 2 not fully stated.");
 	expect(order?.groups).toHaveLength(1);
 	const [row, ...others] = order?.groups[0]?.rows ?? [];
 	expect(others).toEqual([]);
@@ -87,7 +87,7 @@ test("without budgets it tells the way of each home to band C, with them the ord
 	const works = (budgets: Parameters<typeof homesReport>[1]) =>
 		homesReportParts(homesReport(homes, budgets, DAY))[2];
 	expect(works([])).toMatchObject({
-		headline: "2 homes need works for band C, £2,000 to £6,000; not known for 1.",
+		headline: "2 homes need works for band C, £2,000 to £6,000 (A and B); not known for 1.",
 		notes: [expect.stringContaining("proposal of law")],
 	});
 	const ordered = works([{ year: 2027, amount: fromPounds(2_500) }]);

@@ -2,7 +2,7 @@ import { cashFlowInWords, rangeInWords } from "../base/amounts-in-words.ts";
 import { licenceNames } from "../base/licence.ts";
 import { pence } from "../base/money.ts";
 import { upperFirst } from "../base/sentence.ts";
-import { countInWords, dateInWords } from "../base/words.ts";
+import { countInWords, dateInWords, listInWords } from "../base/words.ts";
 import type { PortfolioDate } from "./dates.ts";
 import type { HeldLicenceKind, HomeStanding, KeptHome, Tenure } from "./kept-home.ts";
 import type { AllToC, YearOfHomes } from "./year-of-homes.ts";
@@ -55,13 +55,12 @@ export const heldLicenceInWords: Readonly<Record<HeldLicenceKind, string>> = {
 
 /**
  * What the list says of what is not in order: "2 of 8 homes are not in order". `unsettled`: homes of which something is not stated, or that were not judged yet,
- * because what nobody stated is not in order.
+ * because what nobody stated is not in order. `names`: of the homes with a gap, where they stand nowhere else.
  */
-export function orderInWords({
-	homes,
-	withGap,
-	unsettled,
-}: Readonly<Record<"homes" | "withGap" | "unsettled", number>>): string {
+export function orderInWords(
+	{ homes, withGap, unsettled }: Readonly<Record<"homes" | "withGap" | "unsettled", number>>,
+	names: readonly string[] = [],
+): string {
 	if (homes === 0) {
 		return "No home of yours to compare yet";
 	}
@@ -69,7 +68,7 @@ export function orderInWords({
 	const of = countInWords(homes, "home");
 	return withGap === 0
 		? `No gap in what you stated of ${of}${more}`
-		: `${withGap} of ${of} ${withGap === 1 ? "is" : "are"} not in order${more}`;
+		: `${withGap} of ${of} ${withGap === 1 ? "is" : "are"} not in order${namedInWords(names)}${more}`;
 }
 
 /** A coming date: "15 March 2027: Landlord database, South East (draft)". */
@@ -96,7 +95,10 @@ export function yearInWords({ homes, cashFlow, owners, lacking }: YearOfHomes): 
 }
 
 /** What is to be done on all homes for band C: "1 home needs works for band C, £775 to £1,675; not known for 5". */
-export function worksInWords({ homes, withoutSteps, low, high }: AllToC): string {
+export function worksInWords(
+	{ homes, withoutSteps, low, high }: AllToC,
+	names: readonly string[] = [],
+): string {
 	const open = withoutSteps.length;
 	if (homes.length === 0) {
 		return open === 0
@@ -104,5 +106,12 @@ export function worksInWords({ homes, withoutSteps, low, high }: AllToC): string
 			: `Not known for ${countInWords(open, "home")}`;
 	}
 	const more = open === 0 ? "" : `; not known for ${open}`;
-	return `${countInWords(homes.length, "home")} ${homes.length === 1 ? "needs" : "need"} works for band C, ${rangeInWords({ low, high })}${more}`;
+	return `${countInWords(homes.length, "home")} ${homes.length === 1 ? "needs" : "need"} works for band C, ${rangeInWords({ low, high })}${namedInWords(names)}${more}`;
+}
+
+/** Homes that a headline names; where there are more it says how many alone. */
+const MOST_NAMED = 3;
+
+function namedInWords(names: readonly string[]): string {
+	return names.length === 0 || names.length > MOST_NAMED ? "" : ` (${listInWords(names)})`;
 }

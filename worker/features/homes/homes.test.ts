@@ -177,6 +177,7 @@ test("a home opens with the answers of the preview, and the list shows what they
 	const { answer } = await shown.json<Preview>();
 	expect(opened.answer).toEqual(answer);
 	expect(opened.requirements.map(({ id: each }) => each)).toContain("electrical");
+	expect(opened.works).toMatchObject({ from: "2030-10-01", isDraft: true });
 
 	const { homes, year } = await (await browser.ask("/api/homes")).json<HomeList>();
 	expect(homes[0]?.judged).toMatchObject({ on: opened.assessedOn });

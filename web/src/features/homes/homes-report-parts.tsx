@@ -15,31 +15,33 @@ export function HomesReportPartCard({
 }) {
 	const { title, headline, notes, columns, groups } = part;
 	return (
-		<Card title={title}>
-			<div className={`stack one-column gap-4 ${styles["part"]}`}>
-				<p>
-					<strong>{headline}</strong>
-				</p>
-				{children}
-				{groups.map((group) => (
-					<div key={group.title ?? ""} className="stack one-column gap-2">
-						{group.title === null ? null : <h3 className="text-m">{group.title}</h3>}
-						<DataTable
-							caption={group.title ?? title}
-							columns={columns.map((column) => ({ title: column }))}
-							rows={group.rows.map(rowOf)}
-						/>
-					</div>
-				))}
-				{notes.length > 0 ? (
-					<ul className="stack gap-1 soft text-s">
-						{notes.map((note) => (
-							<li key={note}>{note}</li>
-						))}
-					</ul>
-				) : null}
-			</div>
-		</Card>
+		<div id={part.id}>
+			<Card title={title}>
+				<div className={`stack one-column gap-4 ${styles["part"]}`}>
+					<p>
+						<strong>{headline}</strong>
+					</p>
+					{children}
+					{groups.map((group) => (
+						<div key={group.title ?? ""} className="stack one-column gap-2">
+							{group.title === null ? null : <h3 className="text-m">{group.title}</h3>}
+							<DataTable
+								caption={group.title ?? title}
+								columns={columns.map((column) => ({ title: column }))}
+								rows={group.rows.map(rowOf)}
+							/>
+						</div>
+					))}
+					{notes.length > 0 ? (
+						<ul className="stack gap-1 soft text-s">
+							{notes.map((note) => (
+								<li key={note}>{note}</li>
+							))}
+						</ul>
+					) : null}
+				</div>
+			</Card>
+		</div>
 	);
 }
 

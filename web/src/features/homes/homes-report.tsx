@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid, Form } from "#web/ui/form.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
+import styles from "./homes.module.css";
 import { HOMES } from "./homes-queries.ts";
 import { HomesReportPartCard } from "./homes-report-parts.tsx";
 
@@ -48,6 +49,16 @@ export function HomesReport() {
 							Download as PDF
 						</a>
 					</div>
+					<dl className={styles["all"]}>
+						{homesReportParts(report).map(({ id, title, headline }) => (
+							<div key={id} className={styles["line"]}>
+								<dt className="text-s">
+									<a href={`#${id}`}>{title}</a>
+								</dt>
+								<dd className={styles["answer"]}>{headline}</dd>
+							</div>
+						))}
+					</dl>
 					{homesReportParts(report).map((part) => (
 						<HomesReportPartCard key={part.id} part={part}>
 							{part.id === "works" && report.works.homes.length > 0 ? (
