@@ -113,7 +113,7 @@ function worksPart({ works: { homes, toC, order } }: HomesReport): HomesReportPa
 				});
 	return {
 		id: "works",
-		title: "Works for band C by 2030",
+		title: `Works for band C by 2030${toC.standard?.isDraft ? " (draft)" : ""}`,
 		headline:
 			order === null
 				? `${worksInWords(

@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./homes.module.css";
 
-/** A part of the report on all homes: its answer, then home by home. `children`: what its person states for it. */
+/** A part of the report on all homes, home by home; its answer stands at the head of the report. `children`: what its person states for it. */
 export function HomesReportPartCard({
 	part,
 	children,
@@ -13,14 +13,11 @@ export function HomesReportPartCard({
 	part: HomesReportPart;
 	children?: React.ReactNode;
 }) {
-	const { title, headline, notes, columns, groups } = part;
+	const { title, notes, columns, groups } = part;
 	return (
 		<div id={part.id}>
 			<Card title={title}>
 				<div className={`stack one-column gap-4 ${styles["part"]}`}>
-					<p>
-						<strong>{headline}</strong>
-					</p>
 					{children}
 					{groups.map((group) => (
 						<div key={group.title ?? ""} className="stack one-column gap-2">

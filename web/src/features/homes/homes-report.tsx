@@ -50,28 +50,30 @@ export function HomesReport() {
 						</a>
 					</div>
 					<dl className={styles["all"]}>
-						{homesReportParts(report).map(({ id, title, headline }) => (
+						{homesReportParts(report).map(({ id, title, headline, groups }) => (
 							<div key={id} className={styles["line"]}>
 								<dt className="text-s">
-									<a href={`#${id}`}>{title}</a>
+									{groups.length > 0 ? <a href={`#${id}`}>{title}</a> : title}
 								</dt>
 								<dd className={styles["answer"]}>{headline}</dd>
 							</div>
 						))}
 					</dl>
-					{homesReportParts(report).map((part) => (
-						<HomesReportPartCard key={part.id} part={part}>
-							{part.id === "works" && report.works.homes.length > 0 ? (
-								<div className="no-print">
-									<Budgets
-										budgets={budgets}
-										isPending={query.isPlaceholderData}
-										onBudgets={(typed) => setSearch({ budgets: typed }, { replace: true })}
-									/>
-								</div>
-							) : null}
-						</HomesReportPartCard>
-					))}
+					{homesReportParts(report)
+						.filter(({ groups }) => groups.length > 0)
+						.map((part) => (
+							<HomesReportPartCard key={part.id} part={part}>
+								{part.id === "works" && report.works.homes.length > 0 ? (
+									<div className="no-print">
+										<Budgets
+											budgets={budgets}
+											isPending={query.isPlaceholderData}
+											onBudgets={(typed) => setSearch({ budgets: typed }, { replace: true })}
+										/>
+									</div>
+								) : null}
+							</HomesReportPartCard>
+						))}
 				</>
 			)}
 		</QueryBoundary>
