@@ -17,12 +17,10 @@ import { HomeFilters, sortOf } from "./home-filters.tsx";
 import { byName, inOrder, matches } from "./home-order.ts";
 import { HomeRow } from "./home-row.tsx";
 import styles from "./homes.module.css";
+import { InPages } from "./in-pages.tsx";
 import { OwnersSection } from "./owners-section.tsx";
 
 const BulkEdit = lazy(async () => ({ default: (await import("./bulk-edit.tsx")).BulkEdit }));
-
-/** Homes in sight before more are asked for. */
-const A_PAGE = 25;
 
 /** The visitor's homes: what all of them lack, what comes next and what they leave, then each. Source: Rule HOMES-3. */
 export function HomeList({ list }: { list: Listed }) {
@@ -45,7 +43,9 @@ export function HomeList({ list }: { list: Listed }) {
 			<OpenHomes list={list} open={open} />
 			{archived.length > 0 ? (
 				<Disclosure summary={`Archived (${archived.length})`}>
-					<Rows homes={byName(archived)} />
+					<InPages items={byName(archived)}>
+						{(home) => <HomeRow key={home.id} home={home} />}
+					</InPages>
 				</Disclosure>
 			) : null}
 			<OwnersSection owners={list.owners} />
@@ -58,7 +58,6 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 	const [find, setFind] = useState("");
 	// A letter shows at once, what it finds follows.
 	const sought = useDeferredValue(find);
-	const [shown, setShown] = useState(A_PAGE);
 	/** Ids of the homes that are changed together; null while none is to be. */
 	const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
 	const named = useMemo(() => byName(open), [open]);
@@ -87,18 +86,23 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 					<BulkEdit found={found} chosen={chosen} onChoose={(ids) => setChosen(new Set(ids))} />
 				</Suspense>
 			)}
-			<Rows
-				homes={found.slice(0, shown)}
-				chosen={chosen}
-				onChoose={(id) => setChosen((last) => toggled(last, id))}
-			/>
-			{found.length > shown ? (
-				<div>
-					<Button look="secondary" onClick={() => setShown(shown + A_PAGE)}>
-						Show more
-					</Button>
-				</div>
-			) : null}
+			<InPages items={found}>
+				{(home) => (
+					<HomeRow key={home.id} home={home}>
+						{chosen === null ? null : (
+							<Checkbox
+								label={
+									<>
+										Choose <VisuallyHidden>{homeName(home)}</VisuallyHidden>
+									</>
+								}
+								checked={chosen.has(home.id)}
+								onChange={() => setChosen((last) => toggled(last, home.id))}
+							/>
+						)}
+					</HomeRow>
+				)}
+			</InPages>
 		</>
 	);
 }
@@ -106,35 +110,6 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 function toggled(chosen: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
 	const others = [...(chosen ?? [])].filter((one) => one !== id);
 	return new Set(chosen?.has(id) ? others : [...others, id]);
-}
-
-type RowsProps = {
-	homes: readonly HomeInList[];
-	/** Null where none is chosen among. */
-	chosen?: ReadonlySet<string> | null;
-	onChoose?: (id: string) => void;
-};
-
-function Rows({ homes, chosen = null, onChoose }: RowsProps) {
-	return (
-		<ul className="stack one-column gap-3">
-			{homes.map((home) => (
-				<HomeRow key={home.id} home={home}>
-					{chosen === null ? null : (
-						<Checkbox
-							label={
-								<>
-									Choose <VisuallyHidden>{homeName(home)}</VisuallyHidden>
-								</>
-							}
-							checked={chosen.has(home.id)}
-							onChange={() => onChoose?.(home.id)}
-						/>
-					)}
-				</HomeRow>
-			))}
-		</ul>
-	);
 }
 
 /** Order and group stand in the address, so that the way back from a home leads to them. */
