@@ -21,16 +21,16 @@ import styles from "./homes.module.css";
 /** Homes that a line names; the report names all. */
 const MOST_NAMED = 3;
 
-type Named = { readonly home: HomeInList; readonly what: string };
+type HomeNote = { readonly home: HomeInList; readonly what: string };
 
 /** What all homes come to: what is not in order, what is next, what band C asks of them, what they leave. Source: Rule HELD-4, Rule HELD-6, Rule FLEET-3. */
 export function AllHomes({ list: { order, dates, year, homes } }: { list: HomeList }) {
 	const known = new Map(homes.map((home) => [home.id, home]));
-	const named = (id: string, what: string): Named[] => {
+	const named = (id: string, what: string): HomeNote[] => {
 		const home = known.get(id);
 		return home ? [{ home, what }] : [];
 	};
-	const lacking = inOrder(homes, "gravest").flatMap((home): Named[] => {
+	const lacking = inOrder(homes, "gravest").flatMap((home): HomeNote[] => {
 		const gaps = home.isArchived || !isOwn(home) ? [] : (home.judged?.gaps ?? []);
 		return gaps.length === 0 ? [] : [{ home, what: gapsInWords(gaps) }];
 	});
@@ -87,7 +87,7 @@ function worksSign({ homes, withoutSteps }: HomeList["year"]["toC"]): AnswerSign
 type LineProps = {
 	question: string;
 	sign: ReactNode;
-	named: readonly Named[];
+	named: readonly HomeNote[];
 	children: ReactNode;
 };
 

@@ -1,10 +1,10 @@
 import { lowerFirst } from "#domain/base/sentence.ts";
 import { dateInWords } from "#domain/base/words.ts";
-import type { AnswerSign } from "#domain/judgement/answer/answer-words.ts";
 import type { PortfolioDate } from "#domain/portfolio/dates.ts";
 import {
 	penaltyInWords,
 	type Requirement,
+	requirementSigns,
 	requirementStateInWords,
 } from "#domain/portfolio/requirement.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -43,22 +43,13 @@ export function NextDates({ dates }: { dates: readonly PortfolioDate[] }) {
 	);
 }
 
-const signs: Readonly<Record<Requirement["state"], AnswerSign>> = {
-	gap: "no",
-	ends: "risk",
-	ask: "question",
-	not_stated: "unknown",
-	held: "yes",
-	not_needed: "yes_if",
-};
-
 function Need({ requirement }: { requirement: Requirement }) {
 	const { title, needed, held, state, fee, next, source } = requirement;
 	const penalty = penaltyInWords(requirement);
 	return (
 		<li className={styles["need"]}>
 			<p className="row gap-2 align-center">
-				<VerdictSign sign={signs[state]} size={18} />
+				<VerdictSign sign={requirementSigns[state]} size={18} />
 				<span className="shrinkable">
 					<strong>{title}</strong>:{" "}
 					<span className={state === "gap" ? "strong" : "soft"}>
