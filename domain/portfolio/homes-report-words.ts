@@ -120,21 +120,20 @@ function worksPart({ works: { homes, toC, order } }: HomesReport): HomesReportPa
 						toC,
 						toC.homes.map((id) => byId.get(id)?.name ?? ""),
 					)}.`
-				: orderedInWords(order),
+				: orderedInWords(order, toC.withoutSteps.length),
 		notes: order?.notes ?? (toC.standard?.isDraft ? [PROPOSED] : []),
 		columns: ["Home", "Works", "Cost and year"],
 		groups: rows.length === 0 ? [] : [{ title: null, rows }],
 	};
 }
 
-function orderedInWords(order: OrderOfWorks): string {
-	const below =
-		order.below === 0
-			? "No home stays below band C"
-			: `${countInWords(order.below, "home")} ${order.below === 1 ? "stays" : "stay"} below band C`;
-	const least =
-		order.leastBelow < order.below ? `; no order leaves fewer than ${order.leastBelow}` : "";
-	return `${below}, for ${poundsInWords(order.cost)}${least}.`;
+/** A home of which no steps are known may have band C already: it is counted apart. */
+function orderedInWords({ below, leastBelow, cost }: OrderOfWorks, open: number): string {
+	const stay = below - open;
+	const count = stay === 0 ? "No home with known steps" : countInWords(stay, "home");
+	const least = leastBelow < below ? `; no order leaves fewer than ${leastBelow - open}` : "";
+	const unknown = open === 0 ? "" : `; not known for ${open}`;
+	return `${count} ${stay > 1 ? "stay" : "stays"} below band C, for ${poundsInWords(cost)}${least}${unknown}.`;
 }
 
 function wayInWords(way: WayToC): HomesReportRow["cells"] {

@@ -91,7 +91,7 @@ test("without budgets it tells the way of each home to band C, with them the ord
 		notes: [expect.stringContaining("proposal of law")],
 	});
 	const ordered = works([{ year: 2027, amount: fromPounds(2_500) }]);
-	expect(ordered?.headline).toBe("2 homes stay below band C, for £2,000.");
+	expect(ordered?.headline).toBe("1 home stays below band C, for £2,000; not known for 1.");
 	expect(ordered?.groups[0]?.rows.map(({ home, cells }) => [home.name, cells[1]])).toEqual([
 		["A", ["£2,000, done in 2027"]],
 		["B", ["£2,000"]],
