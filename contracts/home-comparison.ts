@@ -73,6 +73,8 @@ export type HomesCompared = {
 		/** Postcode, standing and group. */
 		readonly line: string;
 		readonly answered: AnsweredInShort;
+		/** Day of the answers, `YYYY-MM-DD`. */
+		readonly on: string;
 	}[];
 	readonly lines: readonly RuleLine[];
 };

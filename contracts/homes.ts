@@ -16,6 +16,7 @@ import {
 	unstatedLoan,
 } from "#domain/portfolio/kept-home.ts";
 import type { Requirement } from "#domain/portfolio/requirement.ts";
+import type { ComingWorks } from "#domain/portfolio/way-to-c.ts";
 import type { YearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import type { ReportSummary } from "./report.ts";
 import { StatedHome } from "./stated-home.ts";
@@ -213,7 +214,7 @@ export type HomeInList = Pick<
 		readonly gaps: readonly string[];
 		readonly band: Band | null;
 	} | null;
-	readonly next: Pick<PortfolioDate, "on" | "title"> | null;
+	readonly next: Pick<PortfolioDate, "on" | "title" | "isDraft"> | null;
 	/** Changes that nobody has looked at. */
 	readonly news: number;
 };
@@ -272,6 +273,8 @@ export type OpenedHome = HomeKept & {
 	readonly dates: readonly PortfolioDate[];
 	/** The newest first. */
 	readonly events: readonly (HomeEvent & { readonly isNew: boolean })[];
+	/** What the coming standard of band C asks of it; null where none is known. */
+	readonly works: ComingWorks | null;
 	readonly readiness: DatabaseReadiness | null;
 	/** The account's reports at its postcode, newest first. */
 	readonly reports: readonly Pick<ReportSummary, "id" | "name" | "address" | "createdAt">[];

@@ -41,7 +41,7 @@ const causeInWords: Readonly<Record<ChangeCause, string>> = {
 	edition: "A source has a new edition.",
 	register: "The licensing register changed.",
 	table: "A rate or a law that we hold changed.",
-	day: "A day was reached.",
+	day: "A date has come.",
 	release: "Nothing changed at the home: we judge differently.",
 };
 

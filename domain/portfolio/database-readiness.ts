@@ -6,8 +6,7 @@ import {
 	databaseWindowOf,
 	landlordDatabase,
 } from "../subjects/compliance/landlord-database.ts";
-import type { KeptHome } from "./kept-home.ts";
-import { isOwn } from "./needed-against-held.ts";
+import { isOwn, type KeptHome } from "./kept-home.ts";
 import { renewalOf } from "./needed-papers.ts";
 
 /**

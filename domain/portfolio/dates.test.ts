@@ -21,6 +21,21 @@ const found = (
 	day = DAY,
 ) => portfolioDates([{ home: someKeptHome(over), answer }], day).map(({ id, on }) => [id, on]);
 
+test("a window is told by the day of it that comes, and is one span in the calendar", () => {
+	const window = { id: "landlord-database", title: "Landlord database, London" } as const;
+	const answer = {
+		...england,
+		dates: [{ ...window, on: "2027-07-15", until: "2027-10-14" }],
+	};
+	const told = (day: string) =>
+		portfolioDates([{ home: someKeptHome(), answer }], day).map(({ on, title }) => [on, title]);
+	expect(told("2027-07-15")).toEqual([["2027-07-15", "Landlord database, London, opens"]]);
+	expect(told("2027-07-16")).toEqual([["2027-10-14", "Landlord database, London, closes"]]);
+	expect(told("2027-10-15")).toEqual([]);
+	const file = portfolioCalendar([{ home: someKeptHome(), answer }], "2027-08-01");
+	expect(file).toContain("DTSTART;VALUE=DATE:20270715");
+});
+
 test("dates of all homes stand in one list, soonest first, without what is over", () => {
 	const licence = someLicence({ kind: "hmo", number: "H 1", until: "2027-01-01" });
 	const homes = [
@@ -46,11 +61,6 @@ test("dates of all homes stand in one list, soonest first, without what is over"
 		["a", "licence-hmo-H 1-ends"],
 		["b", "landlord-database"],
 	]);
-});
-
-test("a window counts until its last day", () => {
-	expect(found({}, england, "2027-08-14")).toEqual([["landlord-database", "2027-05-15"]]);
-	expect(found({}, england, "2027-08-15")).toEqual([]);
 });
 
 test("a rent rises 52 weeks after the last rise in England, 12 months in Scotland, and in Wales no rule was read", () => {

@@ -8,8 +8,7 @@ import { dateInWords } from "../base/words.ts";
 import { eventId, NOT_LAW_YET, revisionOf } from "../judgement/dates/calendar-file.ts";
 import { DRAFT, type HomeDate } from "../judgement/dates/home-date.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
-import type { HeldLicenceKind, KeptHome } from "./kept-home.ts";
-import { isOwn } from "./needed-against-held.ts";
+import { type HeldLicenceKind, isOwn, type KeptHome } from "./kept-home.ts";
 import { renewalOf } from "./needed-papers.ts";
 
 /** A coming date of one of many homes. */
@@ -32,14 +31,33 @@ const heldLicenceNames: Readonly<Record<HeldLicenceKind, string>> = {
 	hmo: "HMO licence",
 };
 
-/** Coming dates of many homes in one list, soonest first. A sold home has none, and one that is watched only those of law and register. Source: Rule HELD-6. */
-export function portfolioDates(
-	homes: readonly { readonly home: DatedHome; readonly answer: DatedAnswer }[],
-	day: IsoDate,
-): PortfolioDate[] {
-	return homes
-		.flatMap(({ home, answer }) => datesOf(home, answer, day))
-		.toSorted((a, b) => a.on.localeCompare(b.on) || a.homeId.localeCompare(b.homeId));
+type Homes<Home extends DatedHome = DatedHome> = readonly {
+	readonly home: Home;
+	readonly answer: DatedAnswer;
+}[];
+
+/**
+ * Coming dates of many homes in one list, soonest first. A window is told by the day of it that comes: its first, then its last. A sold home has none, and one
+ * that is watched only those of law and register. Source: Rule HELD-6.
+ */
+export function portfolioDates(homes: Homes, day: IsoDate): PortfolioDate[] {
+	return inOrder(
+		spansOf(homes, day).map((date) =>
+			date.until === null
+				? date
+				: date.on < day
+					? { ...date, on: date.until, title: `${date.title}, closes` }
+					: { ...date, title: `${date.title}, opens` },
+		),
+	);
+}
+
+function spansOf(homes: Homes, day: IsoDate): PortfolioDate[] {
+	return inOrder(homes.flatMap(({ home, answer }) => datesOf(home, answer, day)));
+}
+
+function inOrder(dates: readonly PortfolioDate[]): PortfolioDate[] {
+	return dates.toSorted((a, b) => a.on.localeCompare(b.on) || a.homeId.localeCompare(b.homeId));
 }
 
 function datesOf(home: DatedHome, answer: DatedAnswer, day: IsoDate): PortfolioDate[] {
@@ -143,12 +161,9 @@ type PlacedHome = DatedHome & Pick<KeptHome, "address" | "postcode" | "reference
  * The dates of many homes as a calendar to subscribe to. An event's uid is made of home and date alone, so it keeps it when the date moves, and each later
  * day's file is a later revision. Source: RFC 5545.
  */
-export function portfolioCalendar(
-	homes: readonly { readonly home: PlacedHome; readonly answer: DatedAnswer }[],
-	day: IsoDate,
-): string {
+export function portfolioCalendar(homes: Homes<PlacedHome>, day: IsoDate): string {
 	const byId = new Map(homes.map(({ home }) => [home.id, home]));
-	const events = portfolioDates(homes, day).flatMap((date): CalendarEvent[] => {
+	const events = spansOf(homes, day).flatMap((date): CalendarEvent[] => {
 		const home = byId.get(date.homeId);
 		return home ? [eventOf(date, home, day)] : [];
 	});

@@ -6,8 +6,14 @@ import { questions } from "../judgement/answer/answer-words.ts";
 import { houseNumberIn } from "../subjects/licensing/streets/home-address.ts";
 import type { ImportField, importFields } from "./import/import-fields.ts";
 import { type KeptAnswer, needsIn } from "./kept-answer.ts";
-import type { HeldPapers, HomeStanding, KeptHome, PropertyOwner, Tenure } from "./kept-home.ts";
-import { isOwn } from "./needed-against-held.ts";
+import {
+	type HeldPapers,
+	type HomeStanding,
+	isOwn,
+	type KeptHome,
+	type PropertyOwner,
+	type Tenure,
+} from "./kept-home.ts";
 import {
 	type RequirementId,
 	type RequirementState,

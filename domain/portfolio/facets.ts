@@ -171,7 +171,7 @@ function needFacet(id: RequirementId, before: KeptAnswer, { requirements }: Judg
 			restsOn: ["register", "certificate", "tables"],
 			coveredBy: id === "energy" ? ["band"] : id.endsWith("_licence") ? licenceFacets : [],
 			movesLet: id === "energy" || id.endsWith("_licence"),
-			detail: `Needed: ${now.needed}. Held: ${now.held}.`,
+			detail: `Needed${now.isDraft ? " by draft law" : ""}: ${now.needed}. Held: ${now.held}.`,
 			page: now.source.url,
 			next: now.next,
 			weight: now.state === "gap" ? 0 : 4,

@@ -2,10 +2,10 @@ import { upperFirst } from "../base/sentence.ts";
 import { countInWords, dateInWords, listInWords, poundsInWords } from "../base/words.ts";
 import type { DatabaseReadiness, EntryPart, EntryPartState } from "./database-readiness.ts";
 import type { HomeInReport, HomesReport } from "./homes-report.ts";
-import type { OrderOfWorks } from "./order-of-works.ts";
+import { type OrderOfWorks, PROPOSED } from "./order-of-works.ts";
 import { penaltyInWords, type Requirement } from "./requirement.ts";
 import type { WayToC } from "./way-to-c.ts";
-import { orderInWords } from "./words.ts";
+import { comingInWords, orderInWords, worksInWords } from "./words.ts";
 
 export const HOMES_REPORT_TITLE = "All my homes";
 
@@ -45,17 +45,18 @@ export function restsOn({ judgedSince, unjudged }: HomesReport): readonly string
 					`${countInWords(unjudged.length, "home")} not judged yet ${unjudged.length === 1 ? "is" : "are"} left out: ${listInWords(unjudged.map(({ name }) => name))}.`,
 				];
 	return [
-		...(judgedSince ? [`It rests on looks at each home since ${dateInWords(judgedSince)}.`] : []),
+		...(judgedSince ? [`It rests on looks of ${dateInWords(judgedSince)} and later.`] : []),
 		...left,
 	];
 }
 
 function orderPart({ order }: HomesReport): HomesReportPart {
 	const groups = order.groups.filter(({ withGap }) => withGap.length > 0);
+	const names = groups.flatMap(({ withGap }) => withGap.map(({ name }) => name));
 	return {
 		id: "order",
 		title: "Not in order",
-		headline: orderInWords({ ...order, unsettled: 0 }),
+		headline: `${orderInWords(order, names)}.`,
 		notes: [],
 		columns: ["Home", "What is missing", "What to do"],
 		groups: groups.map(({ group, homes, withGap }) => ({
@@ -94,47 +95,45 @@ function datesPart({ dates }: HomesReport): HomesReportPart {
 	return {
 		id: "dates",
 		title: "What comes next",
-		headline: next
-			? `${dateInWords(next.date.on)}: ${next.date.title}, ${next.name}.`
-			: "No date to come is known.",
+		headline: next ? `${comingInWords(next.date)}, ${next.name}.` : "No date to come is known.",
 		notes: [],
 		columns: ["Home", "When", "What"],
 		groups: rows.length === 0 ? [] : [{ title: null, rows }],
 	};
 }
 
-function worksPart({ works: { homes, order } }: HomesReport): HomesReportPart {
+function worksPart({ works: { homes, toC, order } }: HomesReport): HomesReportPart {
+	const byId = new Map(homes.map((home) => [home.id, home]));
 	const rows =
 		order === null
 			? homes.map((home) => ({ home, cells: wayInWords(home.way) }))
 			: order.lines.flatMap((line) => {
-					const home = homes.find(({ id }) => id === line.homeId);
+					const home = byId.get(line.homeId);
 					return home ? [{ home, cells: lineInWords(line) }] : [];
 				});
 	return {
 		id: "works",
-		title: "Works for band C by 2030",
-		headline: worksHeadline(homes, order),
-		notes: order?.notes ?? [],
+		title: `Works for band C by 2030${toC.standard?.isDraft ? " (draft)" : ""}`,
+		headline:
+			order === null
+				? `${worksInWords(
+						toC,
+						toC.homes.map((id) => byId.get(id)?.name ?? ""),
+					)}.`
+				: orderedInWords(order, toC.withoutSteps.length),
+		notes: order?.notes ?? (toC.standard?.isDraft ? [PROPOSED] : []),
 		columns: ["Home", "Works", "Cost and year"],
 		groups: rows.length === 0 ? [] : [{ title: null, rows }],
 	};
 }
 
-function worksHeadline(homes: HomesReport["works"]["homes"], order: OrderOfWorks | null): string {
-	if (homes.length === 0) {
-		return "No home of yours needs works for it, as far as certificates tell.";
-	}
-	if (order === null) {
-		return `${countInWords(homes.length, "home")} to look at. State what you can spend in each year to see the order.`;
-	}
-	const below =
-		order.below === 0
-			? "No home stays below band C"
-			: `${countInWords(order.below, "home")} ${order.below === 1 ? "stays" : "stay"} below band C`;
-	const least =
-		order.leastBelow < order.below ? `; no order leaves fewer than ${order.leastBelow}` : "";
-	return `${below}, for ${poundsInWords(order.cost)}${least}.`;
+/** A home of which no steps are known may have band C already: it is counted apart. */
+function orderedInWords({ below, leastBelow, cost }: OrderOfWorks, open: number): string {
+	const stay = below - open;
+	const count = stay === 0 ? "No home with known steps" : countInWords(stay, "home");
+	const least = leastBelow < below ? `; no order leaves fewer than ${leastBelow - open}` : "";
+	const unknown = open === 0 ? "" : `; not known for ${open}`;
+	return `${count} ${stay > 1 ? "stay" : "stays"} below band C, for ${poundsInWords(cost)}${least}${unknown}.`;
 }
 
 function wayInWords(way: WayToC): HomesReportRow["cells"] {

@@ -1,14 +1,14 @@
 import type { IsoDate } from "../base/calendar.ts";
 import { type DatabaseReadiness, databaseReadiness } from "./database-readiness.ts";
 import { type PortfolioDate, portfolioDates } from "./dates.ts";
-import type { KeptAnswer } from "./kept-answer.ts";
-import type { KeptHome } from "./kept-home.ts";
-import { isOwn } from "./needed-against-held.ts";
+import { isUnsettled, type KeptAnswer } from "./kept-answer.ts";
+import { isOwn, type KeptHome } from "./kept-home.ts";
 import { notInOrder } from "./not-in-order.ts";
 import { type OrderOfWorks, orderOfWorks, type YearBudget } from "./order-of-works.ts";
 import type { Requirement } from "./requirement.ts";
 import { standardOfC, type WayToC } from "./way-to-c.ts";
 import { homeLine, homeName } from "./words.ts";
+import { type AllToC, allToC } from "./year-of-homes.ts";
 
 /** A home as it is named in a report. */
 export type HomeInReport = {
@@ -29,6 +29,8 @@ export type HomesReport = {
 	readonly order: {
 		readonly homes: number;
 		readonly withGap: number;
+		/** Homes of which something is not stated or settled. */
+		readonly unsettled: number;
 		readonly groups: readonly {
 			readonly group: string | null;
 			readonly homes: number;
@@ -38,6 +40,7 @@ export type HomesReport = {
 	/** Homes with works to do before the coming standard of band C, or of which no steps are known; and their order within the budgets. */
 	readonly works: {
 		readonly homes: readonly (HomeInReport & { readonly way: WayToC })[];
+		readonly toC: AllToC;
 		/** Null without budgets. */
 		readonly order: OrderOfWorks | null;
 	};
@@ -80,6 +83,7 @@ export function homesReport(
 		order: {
 			homes: order.homes,
 			withGap: order.withGap.length,
+			unsettled: judged.filter(({ answer }) => isUnsettled(answer)).length,
 			groups: order.groups.map(({ group, homes: count, withGap }) => ({
 				group,
 				homes: count,
@@ -88,6 +92,10 @@ export function homesReport(
 		},
 		works: {
 			homes: toDo.map(({ home, way }) => ({ ...named(home), way })),
+			toC: allToC(
+				toDo.map(({ home, way }) => ({ homeId: home.id, way })),
+				on,
+			),
 			order: worksOf(toDo, budgets, on),
 		},
 		dates: portfolioDates(judged, on)

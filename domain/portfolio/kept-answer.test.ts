@@ -26,6 +26,22 @@ test("a kept answer of any home takes less than 2 kB, and is plain JSON", () => 
 	);
 });
 
+test("a licence that is held is no risk to let without, and one that is not stays one", () => {
+	const licence = someLicence({ kind: "mandatory", people: 50, until: "2099-01-01" });
+	const held = someHeld({ areLicencesStated: true, licences: [licence] });
+	const lacks = (home: ReturnType<typeof someKeptHome>, of: ReturnType<typeof assessed>) =>
+		judgeKept(of, home).answer.risks.items.some(({ id }) => id === "licence_mandatory");
+	const found = fc
+		.sample(generatedHomes, { numRuns: 300, seed: 1 })
+		.map(assessed)
+		.filter(
+			(of) => of.hmoLicence === of.licensing.mandatory && of.hmoLicence.verdict === "required",
+		)
+		.filter((of) => lacks(someKeptHome({ held: someHeld() }), of));
+	expect(found.length).toBeGreaterThan(5);
+	expect(found.filter((of) => lacks(someKeptHome({ held }), of))).toEqual([]);
+});
+
 test("no need that is open or probable is a gap, and each gap is among those counted", () => {
 	const home = someKeptHome({ held: someHeld({ areLicencesStated: true }) });
 	fc.assert(

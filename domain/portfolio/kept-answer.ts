@@ -101,8 +101,9 @@ export function keptAnswerOf(assessment: Assessment, home: StatedHome): KeptAnsw
 
 export function judgeKept(assessment: Assessment, home: StatedHome): JudgedKept {
 	const { facts, day, chosen, energy } = assessment;
-	const answer = composeAnswer(assessment, notChecked(assessment).length);
 	const requirements = neededAgainstHeld(assessment, home);
+	const risks = risksBeside(requirements, assessment);
+	const answer = composeAnswer({ ...assessment, risks }, notChecked(assessment).length);
 	const { kind, value } = answer.let.figure;
 	const kept: KeptAnswer = {
 		day,
@@ -138,6 +139,23 @@ export function judgeKept(assessment: Assessment, home: StatedHome): JudgedKept 
 	return { kept, answer, requirements };
 }
 
+/** Risks of letting without a licence, by the need that holding one meets. */
+const risksOfLacking: Readonly<Partial<Record<RequirementId, readonly string[]>>> = {
+	hmo_licence: ["licence_mandatory", "licence_additional"],
+	selective_licence: ["licence_selective"],
+};
+
+/** Risks of a home without that of lacking a licence which is held. */
+function risksBeside(
+	requirements: readonly Requirement[],
+	{ risks }: Assessment,
+): Assessment["risks"] {
+	const met = requirements
+		.filter(({ state }) => state === "held" || state === "ends")
+		.flatMap(({ id }) => risksOfLacking[id] ?? []);
+	return risks.filter(({ id }) => !met.includes(id));
+}
+
 /** Ids of the needs in a state: the gaps, what ends, what is to be asked. */
 export function needsIn({ needs }: Pick<KeptAnswer, "needs">, state: RequirementState): string[] {
 	return Object.entries(needs).flatMap(([id, of]) => (of === state ? [id] : []));
@@ -146,6 +164,11 @@ export function needsIn({ needs }: Pick<KeptAnswer, "needs">, state: Requirement
 /** Most dates and schemes of a kind that are kept. */
 const MOST_DATES = 5;
 const MOST_SCHEMES = 2;
+
+/** Whether something of a home is not stated, or nobody knows yet whether it is needed. One that was not judged is unsettled too. */
+export function isUnsettled(kept: Pick<KeptAnswer, "needs"> | null): boolean {
+	return kept === null || needsIn(kept, "not_stated").length + needsIn(kept, "ask").length > 0;
+}
 
 /** Taxes change for all homes at once, so they are no date of one home. */
 function isOfHome(id: string): boolean {

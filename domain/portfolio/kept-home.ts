@@ -108,6 +108,11 @@ export type KeptHome = {
 	readonly energySpent: Pence | null;
 };
 
+/** Whether the account lets the home, or means to: only then is anything needed of it. */
+export function isOwn({ standing }: Pick<KeptHome, "standing">): boolean {
+	return standing === "let" || standing === "empty";
+}
+
 /** An owner that is named once for all homes. Personal: of the account alone (Rule TAX-6). */
 export type PropertyOwner =
 	| {

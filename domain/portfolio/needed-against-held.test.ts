@@ -182,7 +182,7 @@ describe("papers", () => {
 		const certificate = { points: 30, band: "F" } as const;
 		expect(need("energy", { certificate })).toMatchObject({
 			state: "gap",
-			held: "Band F, to 28 February 2032",
+			held: "Band F, until 28 February 2032",
 			penalty: { text: "Up to £5,000 per property" },
 		});
 		expect(need("energy", { certificate, inputs: { exemption: true } })?.state).toBe("held");

@@ -1,12 +1,7 @@
-import type { KeptHome } from "./kept-home.ts";
+import { isOwn } from "./kept-home.ts";
 import { type HomeWithNeeds, neededLicences } from "./needed-licences.ts";
 import { neededPapers, type StatedHome } from "./needed-papers.ts";
 import { type Requirement, requirementStates } from "./requirement.ts";
-
-/** Whether the account lets the home, or means to: only then is anything needed of it. */
-export function isOwn({ standing }: Pick<KeptHome, "standing">): boolean {
-	return standing === "let" || standing === "empty";
-}
 
 /** What a home needs beside what is held, gravest first. Nothing of a home that is watched or sold. Source: Rule HELD-1. */
 export function neededAgainstHeld(home: HomeWithNeeds, stated: StatedHome): Requirement[] {

@@ -290,7 +290,7 @@ export function renewalOf({ enteredOn }: { readonly enteredOn: IsoDate | null })
 }
 
 function heldUntil(until: IsoDate | null): string {
-	return until === null ? NOT_STATED : `To ${dateInWords(until)}`;
+	return until === null ? NOT_STATED : `Until ${dateInWords(until)}`;
 }
 
 function step(what: string, who: string): Requirement["next"] {

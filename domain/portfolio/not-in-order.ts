@@ -1,5 +1,4 @@
-import type { KeptHome } from "./kept-home.ts";
-import { isOwn } from "./needed-against-held.ts";
+import { isOwn, type KeptHome } from "./kept-home.ts";
 
 /** Homes with a gap among those of one group. */
 export type OrderOfGroup<Home> = {

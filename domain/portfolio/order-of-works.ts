@@ -140,14 +140,16 @@ const proven: Readonly<Record<OrderOfWorks["proof"], string>> = {
 	none: "There are too many orders to try all: a better one may exist.",
 };
 
+/** Said where the standard of band C is not law yet. */
+export const PROPOSED =
+	"This rests on a proposal of law: band C is decided by the government, not yet enacted.";
+
 function notesOn(
 	{ status, from }: LettingStandard,
 	proof: OrderOfWorks["proof"],
 ): readonly string[] {
 	return [
-		...(status === "announced"
-			? ["This rests on a proposal of law: band C is decided by the government, not yet enacted."]
-			: []),
+		...(status === "announced" ? [PROPOSED] : []),
 		`Works of the last year must end before ${dateInWords(from)}.`,
 		"Costs are the middle of what certificates print: a guide, not a quote.",
 		"What is left of a year's budget does not move to the next.",

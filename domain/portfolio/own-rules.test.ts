@@ -59,7 +59,7 @@ test("what it misses is told in the same way", () => {
 		"Missed: £190,000, the ceiling is £180,000",
 		"Missed: band E, you ask C",
 		"Missed: selective licence is needed",
-		"Missed: within 6 miles, you ask 5",
+		"Missed: 6 miles away, you ask 5",
 	]);
 	expect(texts(all, { ceiling: { most: null, isRentStated: false } })).toContain(
 		"Missed: no price pays at the average rent here",
@@ -76,7 +76,9 @@ test("what nobody knows is neither met nor missed", () => {
 		"Not known: the council has to say",
 		"Not known: one of both places is not known",
 	]);
-	expect(texts(all, { isOwned: true })).toContain("Not known: it is bought already");
+	expect(texts(all, { isOwned: true })).toContain(
+		"Not known: it is owned already, so no price is asked",
+	);
 });
 
 test("an unknown cost keeps a home from meeting a rule, and from none that it misses", () => {

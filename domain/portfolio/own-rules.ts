@@ -187,7 +187,7 @@ function checkCashFlow({ cashFlow, leftOut, isOwned }: RuledHome, asked: Pence):
 
 function checkCeiling({ isOwned, price, ceiling, leftOut }: RuledHome): Found {
 	if (isOwned) {
-		return notKnown("it is bought already");
+		return notKnown("it is owned already, so no price is asked");
 	}
 	if (price === null || ceiling === null) {
 		return notKnown(`its ${price === null ? "price" : "rent"} is not stated`);
@@ -220,7 +220,10 @@ function checkLicences({ licences: { needed, areSettled } }: RuledHome): Found {
 function checkMiles({ miles }: RuledHome, asked: number): Found {
 	return miles === null
 		? notKnown("one of both places is not known")
-		: found(miles <= asked, `within ${milesInWords(miles)}, you ask ${asked}`);
+		: found(
+				miles <= asked,
+				`${miles <= asked ? "within " : ""}${milesInWords(miles)}${miles <= asked ? "" : " away"}, you ask ${asked}`,
+			);
 }
 
 function milesInWords(miles: number): string {

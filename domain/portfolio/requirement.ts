@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from "../base/calendar.ts";
 import type { Pence } from "../base/money.ts";
 import { lowerFirst } from "../base/sentence.ts";
 import { listInWords } from "../base/words.ts";
+import type { AnswerSign } from "../judgement/answer/answer-words.ts";
 
 /**
  * How something needed compares with what is held. `ends`: held, and its last day is near or before the need's. `ask`: nobody knows yet whether it is
@@ -25,6 +26,16 @@ export const requirementStateInWords: Readonly<Record<RequirementState, string>>
 	not_stated: "Not stated",
 	held: "Held",
 	not_needed: "Not needed",
+};
+
+/** Its sign beside that title. */
+export const requirementSigns: Readonly<Record<RequirementState, AnswerSign>> = {
+	gap: "no",
+	ends: "risk",
+	ask: "question",
+	not_stated: "unknown",
+	held: "yes",
+	not_needed: "yes_if",
 };
 
 /** In the order of a list. */

@@ -1,5 +1,8 @@
+import { YOU } from "../base/asked-of-owner.ts";
 import { noInputs } from "../base/inputs.ts";
+import type { LettingAnswer } from "../judgement/answer/answer.ts";
 import { type KeptHome, unstatedLoan } from "./kept-home.ts";
+import type { Requirement } from "./requirement.ts";
 
 /** Days for which a link to a home opens it. */
 export const HOME_LINK_DAYS = 30;
@@ -48,6 +51,31 @@ export function shownHome({
 		},
 		energySpent: null,
 	};
+}
+
+/** Needs of a home as whoever has a link reads them: what its account is to do is its owner’s to do. Source: Rule HOMES-19. */
+export function shownNeeds(requirements: readonly Requirement[]): Requirement[] {
+	return requirements.map((requirement) => ({
+		...requirement,
+		next: requirement.next && byOwner(requirement.next),
+	}));
+}
+
+/** The answers as that reader takes them, who can type nothing. */
+export function shownAnswer({ let: letting, pays, risks }: LettingAnswer): LettingAnswer {
+	return {
+		risks,
+		let: { ...letting, needs: letting.needs.map(byOwner) },
+		pays: {
+			...pays,
+			...(pays.verdict === "unknown" ? { headline: "Not known without the owner’s figures" } : {}),
+			needs: [],
+		},
+	};
+}
+
+function byOwner<Step extends { readonly who: string }>(step: Step): Step {
+	return step.who === YOU ? { ...step, who: "The owner" } : step;
 }
 
 /** Stands for the number of an entry that there is. */

@@ -46,6 +46,23 @@ export function standardOfC(nation: Nation, day: IsoDate): LettingStandard | nul
 	return coming && coming.points >= BAND_C ? coming : null;
 }
 
+/** What a coming standard asks of a home: its first day, whether it is not law yet, and the way of the home in a sentence. */
+export type ComingWorks = {
+	readonly from: IsoDate;
+	readonly isDraft: boolean;
+	readonly why: string;
+};
+
+/** Null where no such standard is known, or the nation is open. */
+export function comingWorks(
+	nation: Nation | null,
+	{ why }: WayToC,
+	day: IsoDate,
+): ComingWorks | null {
+	const standard = nation && standardOfC(nation, day);
+	return standard && { from: standard.from, isDraft: standard.status === "announced", why };
+}
+
 /**
  * The least of the certificate's steps, in its order, after which a home is no longer below band C without an exemption: they reach it, or the next one would pass the
  * cap on spending. An exemption that stands today is of the present standard and does not count. Source: Rule FLEET-5, Fact ENERGY-F3.

@@ -1,10 +1,11 @@
-import { cashFlowInWords } from "../base/amounts-in-words.ts";
+import { cashFlowInWords, rangeInWords } from "../base/amounts-in-words.ts";
 import { licenceNames } from "../base/licence.ts";
 import { pence } from "../base/money.ts";
 import { upperFirst } from "../base/sentence.ts";
-import { countInWords } from "../base/words.ts";
+import { countInWords, dateInWords, listInWords } from "../base/words.ts";
+import type { PortfolioDate } from "./dates.ts";
 import type { HeldLicenceKind, HomeStanding, KeptHome, Tenure } from "./kept-home.ts";
-import type { YearOfHomes } from "./year-of-homes.ts";
+import type { AllToC, YearOfHomes } from "./year-of-homes.ts";
 
 /** What a kept home is to its account, as a choice reads it. */
 export const standingInWords: Readonly<Record<HomeStanding, string>> = {
@@ -53,22 +54,30 @@ export const heldLicenceInWords: Readonly<Record<HeldLicenceKind, string>> = {
 };
 
 /**
- * What the list says of what is missing: "2 of 8 homes lack something". `unsettled`: homes of which something is not stated, or that were not judged yet,
- * because what nobody stated is not in order.
+ * What the list says of what is not in order: "2 of 8 homes are not in order". `unsettled`: homes of which something is not stated, or that were not judged yet,
+ * because what nobody stated is not in order. `names`: of the homes with a gap, where they stand nowhere else.
  */
-export function orderInWords({
-	homes,
-	withGap,
-	unsettled,
-}: Readonly<Record<"homes" | "withGap" | "unsettled", number>>): string {
+export function orderInWords(
+	{ homes, withGap, unsettled }: Readonly<Record<"homes" | "withGap" | "unsettled", number>>,
+	names: readonly string[] = [],
+): string {
 	if (homes === 0) {
 		return "No home of yours to compare yet";
 	}
-	const more = unsettled === 0 ? "" : `; ${unsettled} with more to state`;
+	const more = unsettled === 0 ? "" : `; ${unsettled} not fully stated`;
 	const of = countInWords(homes, "home");
 	return withGap === 0
-		? `Nothing, in what you stated of ${of}${more}`
-		: `${withGap} of ${of} ${withGap === 1 ? "lacks" : "lack"} something${more}`;
+		? `No gap in what you stated of ${of}${more}`
+		: `${withGap} of ${of} ${withGap === 1 ? "is" : "are"} not in order${namedInWords(names)}${more}`;
+}
+
+/** A coming date: "15 March 2027: Landlord database, South East (draft)". */
+export function comingInWords({
+	on,
+	title,
+	isDraft,
+}: Pick<PortfolioDate, "on" | "title" | "isDraft">): string {
+	return `${dateInWords(on)}: ${title}${isDraft ? " (draft)" : ""}`;
 }
 
 /** What all homes leave in a year, after the tax of their owners where they are named. */
@@ -85,8 +94,24 @@ export function yearInWords({ homes, cashFlow, owners, lacking }: YearOfHomes): 
 	return `${upperFirst(cashFlowInWords(pence(left)))} after tax ${at}${of}`;
 }
 
-/** Of how many homes the steps to band C are counted, and of how many no steps are known. */
-export function stepsToCInWords({ homes, withoutSteps }: YearOfHomes["toC"]): string {
-	const without = withoutSteps === 0 ? "" : `, no steps known for ${withoutSteps}`;
-	return `For ${countInWords(homes, "home")}${without}`;
+/** What is to be done on all homes for band C: "1 home needs works for band C, £775 to £1,675; not known for 5". */
+export function worksInWords(
+	{ homes, withoutSteps, low, high }: AllToC,
+	names: readonly string[] = [],
+): string {
+	const open = withoutSteps.length;
+	if (homes.length === 0) {
+		return open === 0
+			? "None, as far as certificates tell"
+			: `Not known for ${countInWords(open, "home")}`;
+	}
+	const more = open === 0 ? "" : `; not known for ${open}`;
+	return `${countInWords(homes.length, "home")} ${homes.length === 1 ? "needs" : "need"} works for band C, ${rangeInWords({ low, high })}${namedInWords(names)}${more}`;
+}
+
+/** Homes that a headline names; where there are more it says how many alone. */
+const MOST_NAMED = 3;
+
+function namedInWords(names: readonly string[]): string {
+	return names.length === 0 || names.length > MOST_NAMED ? "" : ` (${listInWords(names)})`;
 }

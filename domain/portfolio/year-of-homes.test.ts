@@ -92,7 +92,10 @@ test("homes that are let or empty are added up, those watched or sold are not", 
 		loan: fromPounds(200_000),
 		loanToValue: 0.5,
 		bands: [{ band: "D", homes: 2 }],
-		toC: { low: fromPounds(800), high: fromPounds(1_200), homes: 2, withoutSteps: 0 },
+		toC: {
+			...{ low: fromPounds(800), high: fromPounds(1_200), homes: ["0", "1"], withoutSteps: [] },
+			standard: { from: "2030-10-01", isDraft: true },
+		},
 		notes: ["The year counts the rent of 1 home empty now.", ...taxOfHomesNotes],
 	});
 });

@@ -6,8 +6,9 @@ import { type Pence, pence } from "../base/money.ts";
 import { countInWords, listInWords } from "../base/words.ts";
 import { assumptionDefaults, estimatedRates } from "../subjects/finance/assumptions.ts";
 import { companyTerms } from "../subjects/finance/long-run.ts";
-import type { PropertyOwner } from "./kept-home.ts";
+import { isOwn, type PropertyOwner } from "./kept-home.ts";
 import { companyIds, type OwnerTax, taxOfHomes, taxOfHomesNotes } from "./tax-of-homes.ts";
+import { standardOfC, type WayToC } from "./way-to-c.ts";
 import { type LoanEnd, paidAt, type YearOfHome } from "./year-of-home.ts";
 
 /** All homes that are owned and not sold, added up from what is stated. Source: Rule FLEET-3. */
@@ -30,9 +31,18 @@ export type YearOfHomes = {
 	readonly loanEnds: readonly PricedLoanEnd[];
 	/** How many homes have each band, the best first, those without one last. */
 	readonly bands: readonly { readonly band: Band | null; readonly homes: number }[];
-	/** What the steps to band C, or to an exemption, cost together. */
-	readonly toC: CostRange & { readonly homes: number; readonly withoutSteps: number };
+	readonly toC: AllToC;
 	readonly notes: readonly string[];
+};
+
+/** What all homes still need for the coming standard of band C. */
+export type AllToC = CostRange & {
+	/** Its first day, and whether it is not law yet; null where none is known. */
+	readonly standard: { readonly from: IsoDate; readonly isDraft: boolean } | null;
+	/** Ids of the homes with steps to do, which cost that together. */
+	readonly homes: readonly string[];
+	/** Ids of the homes below it, or perhaps below it, of which no steps are known. */
+	readonly withoutSteps: readonly string[];
 };
 
 type Lacking = "rent" | "value" | "loan";
@@ -60,7 +70,7 @@ export function yearOfHomes(
 	owners: readonly PropertyOwner[],
 	day: IsoDate,
 ): YearOfHomes {
-	const homes = kept.filter(({ standing }) => standing === "let" || standing === "empty");
+	const homes = kept.filter(isOwn);
 	const empty = homes.filter(({ standing }) => standing === "empty").length;
 	const both = homes.filter(({ value, loan }) => value !== null && loan !== null);
 	const value = sumOf(both, (home) => home.value);
@@ -82,7 +92,7 @@ export function yearOfHomes(
 		bands: [...bands.map(({ letter }) => letter), null]
 			.map((band) => ({ band, homes: homes.filter((home) => home.band === band).length }))
 			.filter((counted) => counted.homes > 0),
-		toC: costToC(homes),
+		toC: allToC(homes, day),
 		notes: notesOn(homes, { empty, isTaxed: owners.length > 0 }),
 	};
 }
@@ -139,13 +149,22 @@ function priced(end: LoanEnd, premium: number): PricedLoanEnd {
 	};
 }
 
-function costToC(homes: readonly YearOfHome[]): YearOfHomes["toC"] {
-	const ranges = homes.flatMap(({ way }) => ("range" in way ? [way.range] : []));
+/** Adds up the ways of homes to band C. */
+export function allToC(
+	homes: readonly { readonly homeId: string; readonly way: WayToC }[],
+	day: IsoDate,
+): AllToC {
+	const toDo = homes.flatMap(({ homeId, way }) =>
+		"range" in way && way.steps.length > 0 ? [{ homeId, ...way.range }] : [],
+	);
+	// England's and Wales's are one, and no other nation has any.
+	const standard = standardOfC("England", day);
 	return {
-		low: pence(ranges.reduce((sum, { low }) => sum + low, 0)),
-		high: pence(ranges.reduce((sum, { high }) => sum + high, 0)),
-		homes: ranges.length,
-		withoutSteps: homes.filter(({ way }) => way.kind === "no_steps").length,
+		standard: standard && { from: standard.from, isDraft: standard.status === "announced" },
+		low: pence(toDo.reduce((sum, { low }) => sum + low, 0)),
+		high: pence(toDo.reduce((sum, { high }) => sum + high, 0)),
+		homes: toDo.map(({ homeId }) => homeId),
+		withoutSteps: homes.filter(({ way }) => way.kind === "no_steps").map(({ homeId }) => homeId),
 	};
 }
 

@@ -28,7 +28,7 @@ const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	register: 181,
 	apiReference: 178,
 	subscription: 178,
-	termsOfService: 182,
+	termsOfService: 183,
 	privacyPolicy: 184,
 	cookiePolicy: 179,
 	dataProtection: 179,

@@ -77,7 +77,7 @@ test("an account is told what changed at its homes, the gravest first, and each 
 	expect(others).toEqual([]);
 	expect(mail?.subject).toBe("2 changes at your homes");
 	expect(mail?.text).toMatch(/The Mill. Selective licence: “Needed”.+2 Pretend Terrace. Energy/s);
-	expect(mail?.text).toContain("A source has a new edition. Can it be let? “No”, before “Yes”.");
+	expect(mail?.text).toContain("A source has a new edition. Can it be let? “No”. Before: “Yes”.");
 	expect(mail?.text).toContain("To do: Reach band E (An energy assessor).");
 	expect(mail?.text).toContain("Source: https://council.example/epc");
 

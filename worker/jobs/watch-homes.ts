@@ -1,8 +1,12 @@
 import { DAY } from "#domain/base/calendar.ts";
+import { homesAllowed } from "#domain/business/plans.ts";
+import { selectPlan } from "#worker/billing/subscriptions/grants-repository.ts";
+import { planOf } from "#worker/billing/subscriptions/standing.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { readStamps } from "#worker/facts/facts-stamps.ts";
 import type { Gathered, Gathering } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
-import { homesLimit, withinLimit } from "#worker/homes/homes-limit.ts";
+import { withinLimit } from "#worker/homes/homes-limit.ts";
 import {
 	noteFailedLook,
 	openHomeIds,
@@ -59,11 +63,11 @@ export async function watchHomes(watching: Watching, until: number): Promise<voi
 
 /** Homes of an account that its plan watches. */
 async function watchedIds({ db, world }: Watching, userId: string): Promise<ReadonlySet<string>> {
-	const [limit, open] = await Promise.all([
-		homesLimit(db, userId, world.now()),
-		openHomeIds(db, userId),
-	]);
-	return withinLimit(open, limit);
+	const { open, ...plan } = await runBatch(db, {
+		open: openHomeIds(db, userId),
+		...selectPlan(db, userId),
+	});
+	return withinLimit(open, homesAllowed(planOf(plan, world.now())));
 }
 
 /** What a job brings to a gathering: no visitor waits or is counted, and no map is drawn. */

@@ -129,9 +129,9 @@ test("a year of eight homes: each change is in one mail with what to do, and the
 		["Heaton. Landlord database: “Not stated”"],
 		["Flat. Landlord database: “Not stated”"],
 	]);
-	expect(mails[1]).toContain("Can it be let? “Yes, with a licence”, before “Ask first");
+	expect(mails[1]).toContain("Can it be let? “Yes, with a licence”. Before: “Ask first");
 	expect(mails[1]).toContain("To do: Apply for a selective licence (Newcastle upon Tyne).");
-	expect(mails[2]).toContain("Needed: An entry by 14 June 2027");
+	expect(mails[2]).toContain("Needed by draft law: An entry by 14 June 2027");
 
 	const now = NOW + 52 * WEEK;
 	await browser.ask("/api/login", { json: { username, password: PASSWORD }, now });

@@ -32,7 +32,7 @@ test("for somebody who keeps homes the page begins with them and with what is ne
 	fakeApi({ ...signedInAs(), "/api/homes": gives(aHomeList({ dates })) });
 	renderScreen("/");
 	const mine = page.getByRole("region", { name: "My Homes" });
-	await expect.element(mine.getByText("Gas safety record ends, 12 December 2026")).toBeVisible();
+	await expect.element(mine.getByText("12 December 2026: Gas safety record ends")).toBeVisible();
 	await expect.element(mine.getByText("20 January 2027: Insurance ends")).toBeVisible();
 	await expect
 		.element(mine.getByRole("link", { name: "Open 1 home" }))

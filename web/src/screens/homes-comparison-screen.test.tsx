@@ -9,7 +9,12 @@ import { aHomeInList, aHomeList } from "#web/test/some-homes.ts";
 
 const main = page.getByRole("main");
 const answered = aHomeInList().judged?.answered;
-const home = (id: string, name: string) => ({ id, name, line: "M14 5LL · Mine, let" });
+const home = (id: string, name: string) => ({
+	id,
+	name,
+	line: "M14 5LL · Mine, let",
+	on: "2026-11-21",
+});
 const compared = {
 	rules: { ...noRules, yieldPercent: 6 },
 	homes: [
@@ -44,6 +49,7 @@ test("homes that are chosen stand side by side with their answers above what the
 	await expect.element(main.getByText("Choose two homes or more.")).toBeVisible();
 	await main.getByRole("combobox", { name: "Home 2" }).selectOptions("Corner, M14 5LL");
 	await expect.element(main.getByText("Missed: 5.1%, you ask 6%")).toBeVisible();
+	await expect.element(main.getByText("As of 21 November 2026").first()).toBeVisible();
 	expect(asked.at(-1)).toBe(`/api/homes/compare?${new URLSearchParams({ ids: "hom_1,hom_2" })}`);
 	const answers = main.getByRole("list", { name: "The answer" }).first().element();
 	const rule = main.getByText("Met: 6.3%, you ask 6%").element();

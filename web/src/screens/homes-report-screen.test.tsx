@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { pence } from "#domain/base/money.ts";
 import type { HomesReport } from "#domain/portfolio/homes-report.ts";
 import { signedInAs } from "#web/test/a-user.ts";
 import { fakeApi, gives } from "#web/test/fake-api.ts";
@@ -11,11 +12,15 @@ const report: HomesReport = {
 	on: "2026-11-23",
 	judgedSince: "2026-11-20",
 	unjudged: [],
-	order: { homes: 1, withGap: 0, groups: [] },
+	order: { homes: 1, withGap: 0, unsettled: 1, groups: [] },
 	works: {
 		homes: [
 			{ ...home, way: { kind: "no_steps", why: "No steps known: no certificate is chosen." } },
 		],
+		toC: {
+			...{ low: pence(0), high: pence(0), homes: [], withoutSteps: ["hom_1"] },
+			standard: { from: "2030-10-01", isDraft: true },
+		},
 		order: null,
 	},
 	dates: [],
@@ -25,7 +30,12 @@ const report: HomesReport = {
 test("what may be spent in each year is asked, checked and sent on", async () => {
 	const { asked } = fakeApi({ ...signedInAs(), "/api/homes/report": gives(report) });
 	renderScreen("/homes/report");
-	await expect.element(main.getByText("Nothing, in what you stated of 1 home")).toBeVisible();
+	await expect
+		.element(main.getByText("No gap in what you stated of 1 home; 1 not fully stated."))
+		.toBeVisible();
+	await expect
+		.element(main.getByRole("link", { name: "Works for band C by 2030 (draft)" }))
+		.toHaveAttribute("href", "#works");
 	await main.getByLabelText("To spend in 2028").fill("lots");
 	await main.getByRole("button", { name: "Order the works" }).click();
 	await expect.element(main.getByText("Enter an amount in pounds")).toBeVisible();

@@ -50,15 +50,48 @@ test("the homes with the most gaps stand first, and changes are counted", async 
 			order: { homes: 2, withGap: 1, unsettled: 0, groups: [] },
 		}),
 	);
-	await expect.element(main.getByText("1 of 2 homes lacks something")).toBeVisible();
+	await expect.element(main.getByText("1 of 2 homes is not in order")).toBeVisible();
 	const names = main.getByRole("heading", { level: 2 });
 	await expect.element(names.nth(0)).toHaveTextContent("Without gas record");
+	await expect.element(main.getByText("Without gas record: gas safety record")).toBeVisible();
 	await expect.element(main.getByText("2 changes")).toBeVisible();
 	await expect.element(main.getByText("Not in order: gas safety record.")).toBeVisible();
 
 	await main.getByRole("searchbox", { name: "Find by name, place or group" }).fill("in order");
 	await expect.element(names.nth(0)).toHaveTextContent("In order");
 	await expect.element(names.nth(1)).not.toBeInTheDocument();
+});
+
+test("what band C asks is said with its month, its draft and the homes it is asked of, three by name", async () => {
+	const { year } = aHomeList();
+	const ids = ["hom_1", "hom_2", "hom_3", "hom_4", "hom_5"];
+	const judged = aHomeInList().judged;
+	openHomes(
+		aHomeList({
+			homes: ids.map((id, at) =>
+				aHomeInList({
+					...{ id, reference: `House ${at + 1}` },
+					...(at > 1 && judged ? { judged: { ...judged, band: null } } : {}),
+				}),
+			),
+			year: {
+				...year,
+				toC: {
+					...{ ...year.toC, low: pence(775_00), high: pence(1_675_00) },
+					...{ homes: ids.slice(0, 1), withoutSteps: ids.slice(1) },
+				},
+			},
+		}),
+	);
+	await expect.element(main.getByText("What is to be done by October 2030? (draft)")).toBeVisible();
+	const said = "1 home needs works for band C, £775 to £1,675; not known for 4";
+	await expect.element(main.getByText(said)).toBeVisible();
+	for (const home of ["House 1: works", "House 2: no steps known", "House 3: choose its cert"]) {
+		await expect.element(main.getByText(home)).toBeVisible();
+	}
+	await expect
+		.element(main.getByRole("link", { name: "And 2 more" }))
+		.toHaveAttribute("href", "/homes/report");
 });
 
 test("homes stand in the order that is chosen, and what is not known comes last", async () => {
@@ -70,7 +103,7 @@ test("homes stand in the order that is chosen, and what is not known comes last"
 					id: "hom_2",
 					reference: "House 9",
 					rent: pence(1_200_00),
-					next: { on: "2026-12-01", title: "Insurance ends" },
+					next: { on: "2026-12-01", title: "Insurance ends", isDraft: true },
 				}),
 				aHomeInList({ id: "hom_3", reference: "House 11", yield: 5, next: null }),
 			],
@@ -196,7 +229,7 @@ test("an owner whom a home names is not removed, and it is said why", async () =
 test("nothing missing is said of what was stated alone", async () => {
 	openHomes();
 	await expect
-		.element(main.getByText("Nothing, in what you stated of 1 home; 1 with more to state"))
+		.element(main.getByText("No gap in what you stated of 1 home; 1 not fully stated"))
 		.toBeVisible();
 });
 

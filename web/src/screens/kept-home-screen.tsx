@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { generatePath, Link, useParams } from "react-router";
+import { generatePath, useParams } from "react-router";
 import type { OpenedHome as Opened } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
 import { homeName } from "#domain/portfolio/words.ts";
@@ -11,6 +11,7 @@ import { ShareSection } from "#web/features/homes/share-section.tsx";
 import { SignInPrompt } from "#web/features/session/sign-in-prompt.tsx";
 import { SignedInOnly } from "#web/features/session/signed-in-only.tsx";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { useToast } from "#web/ui/toast.tsx";
@@ -33,7 +34,7 @@ export function KeptHomeScreen() {
 		>
 			{() => (
 				<div className={`stack one-column gap-5 from-start ${styles["reports"]}`}>
-					<Link to={screens.homes}>My Homes</Link>
+					<BackLink to={screens.homes}>My Homes</BackLink>
 					<KeptHome key={id} id={id} />
 				</div>
 			)}
@@ -50,12 +51,14 @@ function KeptHome({ id }: { id: string }) {
 				<>
 					<h1 className="page-title">{homeName(opened.home)}</h1>
 					<OpenedHome opened={opened} />
-					<Disclosure summary="Show it to somebody by a link" onOpen={() => setSharing(true)}>
-						{isSharing ? <ShareSection id={id} /> : null}
-					</Disclosure>
-					<Disclosure summary="Change what you stated of it">
-						<Change opened={opened} />
-					</Disclosure>
+					<div className="no-print stack one-column gap-5">
+						<Disclosure summary="Show it to somebody by a link" onOpen={() => setSharing(true)}>
+							{isSharing ? <ShareSection id={id} /> : null}
+						</Disclosure>
+						<Disclosure summary="Change what you stated of it">
+							<Change opened={opened} />
+						</Disclosure>
+					</div>
 				</>
 			)}
 		</QueryBoundary>

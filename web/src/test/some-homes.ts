@@ -25,7 +25,7 @@ export function aHomeInList(over: Partial<HomeInList> = {}): HomeInList {
 			gaps: [],
 			band: "D",
 		},
-		next: { on: "2026-12-12", title: "Gas record ends" },
+		next: { on: "2026-12-12", title: "Gas record ends", isDraft: false },
 		news: 0,
 		...over,
 	};
@@ -52,7 +52,10 @@ export function aHomeList(over: Partial<HomeList> = {}): HomeList {
 			lacking: [{ homeId: "hom_1", lacks: ["rent", "loan"] }],
 			loanEnds: [],
 			bands: [],
-			toC: { low: none, high: none, homes: 0, withoutSteps: 1 },
+			toC: {
+				...{ low: none, high: none, homes: [], withoutSteps: [] },
+				standard: { from: "2030-10-01", isDraft: true },
+			},
 			notes: [],
 		},
 		...over,

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import styles from "./page.module.css";
 
 /** Classes of the way back. */
-export const backLook = `inline-row gap-2 align-center target soft text-m undecorated ${styles["back"]}`;
+export const backLook = `no-print inline-row gap-2 align-center target soft text-m undecorated ${styles["back"]}`;
 
 /** The way back to where the visitor came from, above a title. */
 export function BackLink({

@@ -1,7 +1,7 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./fields.module.css";
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: string };
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode };
 
 /** A statement to tick; the whole line is the target. */
 export function Checkbox({ label, ...input }: CheckboxProps) {

@@ -3,13 +3,18 @@ import { beforeAll, expect, test } from "vitest";
 import { Preview } from "#contracts/preview.ts";
 import type { SubscriptionState } from "#contracts/subscription.ts";
 import type { PlanId } from "#domain/business/plans.ts";
+import { connect } from "#worker/db/client.ts";
+import { runBatch } from "#worker/db/run-batch.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { member } from "#worker/test/browser.ts";
 import { DAY, openPlanShop } from "#worker/test/plan-shop.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { someGrant } from "#worker/test/some-grant.ts";
+import { selectPlan } from "./grants-repository.ts";
+import { planOf } from "./standing.ts";
 
 beforeAll(loadReferenceData);
+const db = connect(env.DB);
 
 type Person = Awaited<ReturnType<ReturnType<typeof openPlanShop>["somebodyNew"]>>;
 
@@ -71,6 +76,7 @@ test.each<[string | null, PlanId | null, PlanId | null, number, number]>([
 			canGenerate: can,
 			status,
 		});
+		expect(planOf(await runBatch(db, selectPlan(db, person.id)), NOW)).toBe(plan);
 		expect(await isEntitled(person)).toBe(can);
 		expect((await generate(person)).status).toBe(answer);
 		expect(await person.state()).toMatchObject({ reportsUsed: can ? 1 : 0 });

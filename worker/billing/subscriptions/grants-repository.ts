@@ -31,6 +31,17 @@ export function selectStandings(db: Db) {
 		.leftJoin(planGrants, eq(planGrants.userId, users.id));
 }
 
+/** Queries for a `db.batch` of what an account pays for and what it was granted, under the names that `planOf` reads: what was made of either is left out. */
+export function selectPlan(db: Db, userId: string) {
+	return {
+		paid: db
+			.select()
+			.from(subscriptions)
+			.where(eq(subscriptions.id, countingOf(userId, subscriptions.id))),
+		granted: db.select().from(planGrants).where(eq(planGrants.userId, userId)),
+	};
+}
+
 const lastPeriod = sql<
 	number | null
 >`(SELECT max(made.allowance_period) FROM ${reports} AS made WHERE made.subscription_id = plan_grants.id)`;

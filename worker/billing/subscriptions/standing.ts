@@ -11,7 +11,7 @@ import type { Db } from "#worker/db/client.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { type FoundStanding, type GrantRow, selectStandings } from "./grants-repository.ts";
 import { allowanceIn, caughtUp, holdsPlan, isSubscriber } from "./holding.ts";
-import type { Holding } from "./subscriptions-repository.ts";
+import type { Holding, SubscriptionRow } from "./subscriptions-repository.ts";
 
 /** What somebody's plan comes to now. Decides what may be read and made. What is done with the payment provider depends on `holding` alone. */
 export type PlanStanding = {
@@ -53,8 +53,20 @@ export async function currentStanding(
 	return toStanding({ ...found, subscription: null, used: 0, ...holding }, now);
 }
 
+/** The plan that rows of `selectPlan` come to; null without one. */
+export function planOf({ paid, granted }: FoundPlan, now: number): PlanId | null {
+	const [subscription = null] = paid;
+	const [grant = null] = granted;
+	return toStanding({ subscription, grant, used: 0, grantPeriod: null, grantUsed: 0 }, now).plan;
+}
+
+type FoundPlan = {
+	readonly paid: readonly SubscriptionRow[];
+	readonly granted: readonly GrantRow[];
+};
+
 /** The standing that a row of `selectStandings` comes to; null is an account that is gone. */
-export function toStanding(found: FoundStanding | null, now: number): PlanStanding {
+export function toStanding(found: Omit<FoundStanding, "user"> | null, now: number): PlanStanding {
 	const holding = found && holdingIn(found);
 	const given = found?.grant ?? null;
 	if (found && given && grantDecides(given, holding?.subscription ?? null, now)) {
@@ -83,10 +95,14 @@ function grantedPart(grant: GrantRow, used: number) {
 }
 
 /** Reports made in the current month of a grant: none where the last report was made in an earlier month. */
-function usedOf({ grantPeriod: last, grantUsed }: FoundStanding, grant: GrantRow, now: number) {
+function usedOf(
+	{ grantPeriod: last, grantUsed }: Omit<FoundStanding, "user">,
+	grant: GrantRow,
+	now: number,
+) {
 	return last === grantPeriod(grant, now) ? grantUsed : 0;
 }
 
-function holdingIn({ subscription, used }: FoundStanding): Holding | null {
+function holdingIn({ subscription, used }: Omit<FoundStanding, "user">): Holding | null {
 	return subscription && { subscription, used };
 }

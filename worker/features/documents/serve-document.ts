@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { PublicContent } from "#contracts/public-content.ts";
-import { screenAt } from "#domain/base/screens.ts";
+import { screenAt, screens } from "#domain/base/screens.ts";
 import {
 	drawnFile,
 	isPublicPage,
@@ -75,16 +75,7 @@ export async function serveDocument(c: Context<AppEnv>, previewFor: PreviewFor):
 		const { pathname, search } = new URL(c.req.url);
 		writeArea(rewriter, area, { base: baseOf(c), address: `${pathname}${search}` });
 	}
-	if (page === "sample") {
-		rewriter.on("head", {
-			element(element) {
-				element.append(preloadLink(`/api${samplePage.path}`), { html: true });
-			},
-		});
-	}
-	if (screenAt(c.req.path) === "shared") {
-		keepUnlisted(rewriter);
-	}
+	writeHead(c, rewriter, page);
 	const document = rewriter.transform(
 		new Response(file, { headers: { "Content-Type": "text/html; charset=utf-8" } }),
 	);
@@ -232,11 +223,19 @@ function writeAddress(
 	}
 }
 
-/** Says in the document too, for what keeps a copy of it without its headers, that no search engine may list it. */
-function keepUnlisted(rewriter: HTMLRewriter): void {
+/** Has the call fetched along that a screen makes first, and says of a shared one, for what keeps a copy without its headers, that no search engine may list it. */
+function writeHead(c: Context<AppEnv>, rewriter: HTMLRewriter, page: PrerenderedPage): void {
+	const screen = screenAt(c.req.path);
+	const isTheirs = screen === "homes" && hasSession(c);
+	const call = page === "sample" ? samplePage.path : isTheirs ? screens.homes : null;
+	const isShared = screen === "shared" || screen === "sharedHome";
+	const markup = [
+		...(call ? [preloadLink(`/api${call}`)] : []),
+		...(isShared ? ['<meta name="robots" content="noindex">'] : []),
+	];
 	rewriter.on("head", {
 		element(element) {
-			element.append('<meta name="robots" content="noindex">', { html: true });
+			element.append(markup.join(""), { html: true });
 		},
 	});
 }

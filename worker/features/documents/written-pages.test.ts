@@ -24,12 +24,19 @@ test("the document of a shared report says itself that no search engine may list
 	expect(html).toContain('<meta name="robots" content="noindex"></head>');
 	expect(response.headers.get("referrer-policy")).toBe("no-referrer");
 	expect((await openDocument("/reports/sample")).html).not.toContain("robots");
+	expect((await openDocument("/shared-home/x")).html).toContain(
+		'<meta name="robots" content="noindex">',
+	);
 });
 
 test("the sample's document has its report fetched along, a report of somebody's has not", async () => {
 	const preload =
 		'<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/reports/sample">';
 	expect((await openDocument("/reports/sample")).html).toContain(preload);
+	const homes = async (headers: Record<string, string>) =>
+		(await openDocument("/homes", {}, headers)).html;
+	expect(await homes({ Cookie: "session=anything" })).toContain('href="/api/homes"');
+	expect(await homes({})).not.toContain('href="/api/homes"');
 	expect((await openDocument("/reports/rpt_x")).html).not.toContain('as="fetch"');
 });
 

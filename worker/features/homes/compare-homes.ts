@@ -37,6 +37,7 @@ export async function compareHomes(
 			name: homeName(home),
 			line: homeLine(home),
 			answered: kept.answered,
+			on: kept.day,
 		})),
 		lines: checkRules(
 			rules,

@@ -16,6 +16,7 @@ import { connect } from "#worker/db/client.ts";
 import { detailsOf, listHomes } from "#worker/homes/homes-repository.ts";
 import { NOW, offline } from "#worker/test/ask-app.ts";
 import { type Browser, member } from "#worker/test/browser.ts";
+import { recordingTables } from "#worker/test/query-plans.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { someGrant } from "#worker/test/some-grant.ts";
 
@@ -176,11 +177,25 @@ test("a home opens with the answers of the preview, and the list shows what they
 	const { answer } = await shown.json<Preview>();
 	expect(opened.answer).toEqual(answer);
 	expect(opened.requirements.map(({ id: each }) => each)).toContain("electrical");
+	expect(opened.works).toMatchObject({ from: "2030-10-01", isDraft: true });
 
 	const { homes, year } = await (await browser.ask("/api/homes")).json<HomeList>();
 	expect(homes[0]?.judged).toMatchObject({ on: opened.assessedOn });
 	expect(homes[0]?.judged?.answered.let.word).toBe(opened.answer.let.headline);
 	expect(year).toMatchObject({ homes: 1, rent: 12 * 105_600, loan: 9_200_000 });
+});
+
+test("the list takes two round trips, of which the session is one, and tells the limit of what is granted", async () => {
+	const { id: userId, browser } = await member();
+	await someGrant(userId, { plan: "pro" });
+	await add(browser);
+	const { DB, counts } = recordingTables();
+	const list = await browser.copy({ ...offline, DB }).ask("/api/homes");
+	expect(await list.json()).toMatchObject({
+		limit: plans.pro.homes,
+		homes: [{ isArchived: false }],
+	});
+	expect(counts.trips).toBe(2);
 });
 
 test("a new home is judged as it is kept, and one that cannot be judged now is kept all the same", async () => {

@@ -1,15 +1,17 @@
 import type { HomeInList, HomeList } from "#contracts/homes.ts";
 import { londonDay } from "#domain/base/calendar.ts";
 import { pence } from "#domain/base/money.ts";
+import { homesAllowed } from "#domain/business/plans.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
-import { needsIn } from "#domain/portfolio/kept-answer.ts";
-import type { KeptHome } from "#domain/portfolio/kept-home.ts";
-import { isOwn } from "#domain/portfolio/needed-against-held.ts";
+import { isUnsettled, needsIn } from "#domain/portfolio/kept-answer.ts";
+import { isOwn, type KeptHome } from "#domain/portfolio/kept-home.ts";
 import { notInOrder } from "#domain/portfolio/not-in-order.ts";
 import { yearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import { rentToPricePercent } from "#domain/subjects/market/ratios.ts";
+import { selectPlan } from "#worker/billing/subscriptions/grants-repository.ts";
+import { planOf } from "#worker/billing/subscriptions/standing.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { homesLimit, withinLimit } from "#worker/homes/homes-limit.ts";
+import { withinLimit } from "#worker/homes/homes-limit.ts";
 import { countNews, listHomes } from "#worker/homes/homes-repository.ts";
 import { type KeptJudgement, readHome } from "#worker/homes/look-at-home.ts";
 import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
@@ -21,14 +23,13 @@ const MOST_DATES = 60;
 /** Lists an account's homes as they were last judged, and what they come to together. Asks no source. Source: Rule HOMES-3. */
 export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> {
 	const { db, now } = caller;
-	const [limit, kept] = await Promise.all([
-		homesLimit(db, userId, now),
-		runBatch(db, {
-			rows: listHomes(db, userId),
-			owners: listOwners(db, userId),
-			news: countNews(db, userId),
-		}),
-	]);
+	const kept = await runBatch(db, {
+		...selectPlan(db, userId),
+		rows: listHomes(db, userId),
+		owners: listOwners(db, userId),
+		news: countNews(db, userId),
+	});
+	const limit = homesAllowed(planOf(kept, now));
 	const day = londonDay(now);
 	const news = new Map(kept.news.map(({ homeId, news: count }) => [homeId, count]));
 	const all = kept.rows.map(readHome);
@@ -43,7 +44,9 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 	);
 	// Soonest first, so that of a home the first is kept.
 	const next = new Map(
-		dates.toReversed().map(({ homeId, on, title }) => [homeId, { on, title }] as const),
+		dates
+			.toReversed()
+			.map(({ homeId, on, title, isDraft }) => [homeId, { on, title, isDraft }] as const),
 	);
 	const order = notInOrder(
 		judged.map(({ home, judgement }) => ({
@@ -70,8 +73,9 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 		dates: dates.slice(0, MOST_DATES),
 		order: {
 			...counted(order),
-			unsettled: judged.filter(({ home, judgement }) => isOwn(home) && isUnsettled(judgement))
-				.length,
+			unsettled: judged.filter(
+				({ home, judgement }) => isOwn(home) && isUnsettled(judgement?.kept ?? null),
+			).length,
 			groups: order.groups.map(counted),
 		},
 		year: yearOfHomes(
@@ -80,13 +84,6 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 			day,
 		),
 	};
-}
-
-function isUnsettled(judgement: KeptJudgement | null): boolean {
-	return (
-		judgement === null ||
-		needsIn(judgement.kept, "not_stated").length + needsIn(judgement.kept, "ask").length > 0
-	);
 }
 
 function inList(

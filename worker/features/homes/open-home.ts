@@ -4,6 +4,7 @@ import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
 import type { HomeEvent } from "#domain/portfolio/changes.ts";
 import { databaseReadiness } from "#domain/portfolio/database-readiness.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
+import { comingWorks } from "#domain/portfolio/way-to-c.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { listEvents, seeEvents } from "#worker/homes/homes-repository.ts";
@@ -52,6 +53,7 @@ export async function openHome(
 			...(JSON.parse(event) as HomeEvent),
 			isNew: seenAt === null,
 		})),
+		works: comingWorks(kept.nation, look.year.way, day),
 		readiness: databaseReadiness({ home, place: kept }, day),
 		reports: reports
 			.map(toSummary)

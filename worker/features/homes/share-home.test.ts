@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { AccountExport } from "#contracts/account.ts";
 import type { HomeShareList, SharedHome } from "#contracts/home-share.ts";
 import type { HomeKept, OwnerList } from "#contracts/homes.ts";
+import { YOU } from "#domain/base/asked-of-owner.ts";
 import { DAY } from "#domain/base/calendar.ts";
 import { HOME_LINK_DAYS, MOST_HOME_LINKS } from "#domain/portfolio/shown-home.ts";
 import { NOW } from "#worker/test/ask-app.ts";
@@ -36,6 +37,23 @@ test("whoever has a link reads the home's answers, needs and dates, and no searc
 	expect(home).toMatchObject({ address: "14 Pretend Terrace", postcode: "M14 5LL" });
 	expect(home.requirements.find(({ id }) => id === "gas")).toMatchObject({ state: "ends" });
 	expect(home.dates.map(({ id }) => id)).toContain("gas-ends");
+	const doers = [
+		...home.requirements.map(({ next }) => next?.who),
+		...home.answer.let.needs.map(({ who }) => who),
+	];
+	expect(doers).toContain("The owner");
+	expect(doers).not.toContain(YOU);
+});
+
+test("where no rent is published the reader of a link is not asked to type one", async () => {
+	const { browser } = await member();
+	const stated = { use: "hmo", people: 5, rent: 3_100 };
+	const { path } = await linkOf(browser, await add(browser, { stated }));
+	const { answer } = await (await follow(path)).json<SharedHome>();
+	expect(answer.pays).toMatchObject({
+		headline: "Not known without the owner’s figures",
+		needs: [],
+	});
 });
 
 test("nothing that a link shows depends on rent, price, loan, owners, own names or who holds a licence", async () => {

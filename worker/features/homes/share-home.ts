@@ -4,7 +4,13 @@ import { screens } from "#domain/base/screens.ts";
 import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
 import { judgeKept } from "#domain/portfolio/kept-answer.ts";
-import { HOME_LINK_GONE, MOST_HOME_LINKS, shownHome } from "#domain/portfolio/shown-home.ts";
+import {
+	HOME_LINK_GONE,
+	MOST_HOME_LINKS,
+	shownAnswer,
+	shownHome,
+	shownNeeds,
+} from "#domain/portfolio/shown-home.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import {
 	deleteHomeShare,
@@ -97,8 +103,8 @@ export async function readSharedHome(
 		address: home.address,
 		postcode: home.postcode,
 		assessedOn: kept.day,
-		answer: answerForStrangers(answer),
-		requirements,
+		answer: shownAnswer(answerForStrangers(answer)),
+		requirements: shownNeeds(requirements),
 		dates: portfolioDates([{ home, answer: kept }], kept.day),
 	};
 }

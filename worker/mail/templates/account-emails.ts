@@ -150,7 +150,7 @@ export function recoveryCodeUsed(username: string, link: string): EmailContent {
 		preview: "Somebody signed in to your account with it instead of a passkey.",
 		username,
 		paragraphs: [
-			"Somebody used one of your recovery codes instead of a passkey. It works no more.",
+			"Somebody used one of your recovery codes instead of a passkey. That code no longer works.",
 			"If it was you, there is nothing to do. If it was not, set a new password and replace your codes.",
 		],
 		button: { label: "Open your account", address: link },

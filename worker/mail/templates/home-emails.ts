@@ -31,7 +31,7 @@ export function homeNews(username: string, { changes, unasked }: News, link: str
 		preview: changeInWords(changes[0]),
 		username,
 		paragraphs: [
-			"This is what we found since our last mail, the gravest first.",
+			`This is what we found since our last mail${changes.length > 1 ? ", the gravest first" : ""}.`,
 			...changes.slice(0, MOST_CHANGES).map(changeWithSteps),
 			...(more > 0 ? [`Your homes show ${more} more.`] : []),
 			...unasked.map(unaskedInWords),
@@ -45,19 +45,19 @@ export function homeNews(username: string, { changes, unasked }: News, link: str
 	};
 }
 
-/** "12 High Street. Selective licence: “Needed”, before “None found”." */
+/** "12 High Street. Selective licence: “Needed”. Before: “None found”." */
 function changeInWords({ home, event: { title, from, to } }: Change): string {
-	return `${home}. ${title}${title.endsWith("?") ? "" : ":"} “${to}”, before “${from}”.`;
+	return `${home}. ${title}${title.endsWith("?") ? "" : ":"} “${to}”. Before: “${from}”.`;
 }
 
 function changeWithSteps(change: Change): string {
 	const { why, detail, answer, next, page } = change.event;
 	return [
 		changeInWords(change),
+		...(next ? [`To do: ${next.what} (${next.who}).`] : []),
 		why,
 		...(detail === null ? [] : [detail]),
-		...(answer ? [`Can it be let? “${answer.to}”, before “${answer.from}”.`] : []),
-		...(next ? [`To do: ${next.what} (${next.who}).`] : []),
+		...(answer ? [`Can it be let? “${answer.to}”. Before: “${answer.from}”.`] : []),
 		...(page === null ? [] : [`Source: ${page}`]),
 	].join(" ");
 }
@@ -65,6 +65,6 @@ function changeWithSteps(change: Change): string {
 function unaskedInWords({ source, homes }: News["unasked"][number]): string {
 	const of = countInWords(homes, "home");
 	return source in liveSources
-		? `${liveSources[source as LiveKind].name} did not answer about ${of} at our last look. Of a change there nothing is said here.`
-		: `We could not look at ${of} last time. Of a change there nothing is said here.`;
+		? `${liveSources[source as LiveKind].name} did not answer about ${of} at our last look. What it knows of a change there is missing here.`
+		: `We could not look at ${of} last time. A change there is missing here. We try again within three days.`;
 }

@@ -36,7 +36,7 @@ export function suggestionDecided(
 	return {
 		subject: isAccepted ? `You were right about ${postcode}` : `Your correction for ${postcode}`,
 		preview: isAccepted
-			? "We correct our register by the page you sent."
+			? "We will correct our register."
 			: "We read it and left our register as it is.",
 		username: null,
 		paragraphs: [

@@ -53,7 +53,7 @@ export function reportReady(
 		notes: [
 			...(isWaived
 				? [
-						`You asked for the report at once. You agreed that your 14-day right to cancel ended when it was supplied. Our ${GUARANTEE_NAME} stands beside it.`,
+						`You asked for the report at once. You agreed that your 14-day right to cancel ended when it was supplied. Our ${GUARANTEE_NAME} still applies.`,
 					]
 				: []),
 			...(isTest ? ["It was paid for in test mode: no money was taken."] : []),
@@ -108,7 +108,7 @@ export function reportRefunded({
 				? `The test payment of ${amount} was given back. No money was taken, so none comes back.`
 				: `${amount} is on its way back to your card. Banks take five to ten days to show it.`,
 			`It was for the report on ${home}.`,
-			"With that the report is closed: its link and its PDF open no more.",
+			"The report is closed by that: its link and its PDF no longer open.",
 		],
 		notes: [
 			"If you did not buy it, somebody typed your address by mistake: you can ignore this mail.",

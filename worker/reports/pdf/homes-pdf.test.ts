@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pence } from "#domain/base/money.ts";
 import type { HomesReport } from "#domain/portfolio/homes-report.ts";
 import { homesReportParts, restsOn } from "#domain/portfolio/homes-report-words.ts";
 import { homesPdf } from "./homes-pdf.ts";
@@ -18,6 +19,7 @@ const report: HomesReport = {
 	order: {
 		homes: 60,
 		withGap: 40,
+		unsettled: 0,
 		groups: [
 			{
 				group: "Leeds",
@@ -29,7 +31,7 @@ const report: HomesReport = {
 							id: "gas",
 							title: "Gas safety record",
 							needed: "A record every 12 months",
-							held: "To 3 May 2026",
+							held: "Until 3 May 2026",
 							state: "gap",
 							until: "2026-05-03",
 							penalty: { amount: null, text: "Unlimited fine: a crime" },
@@ -47,6 +49,10 @@ const report: HomesReport = {
 		homes: [
 			{ ...home(1), way: { kind: "no_steps", why: "No steps known: no certificate is chosen." } },
 		],
+		toC: {
+			...{ low: pence(0), high: pence(0), homes: [], withoutSteps: ["hom_1"] },
+			standard: { from: "2030-10-01", isDraft: true },
+		},
 		order: null,
 	},
 	dates: [],

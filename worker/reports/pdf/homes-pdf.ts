@@ -16,7 +16,7 @@ import { table } from "./table.ts";
 import { paragraph } from "./text.ts";
 
 /** Shares of the width for home, its state and what follows. */
-const SHARES = [0.26, 0.44, 0.3] as const;
+const SHARES = [0.24, 0.38, 0.38] as const;
 
 /** A report on homes as a PDF in A4. `now`: UTC milliseconds. */
 export function homesPdf(

@@ -4,7 +4,7 @@ import { poundsOr, rangeInWords } from "#domain/base/amounts-in-words.ts";
 import { percentInWords } from "#domain/base/percent-in-words.ts";
 import { screens } from "#domain/base/screens.ts";
 import { countInWords, dateInWords, listInWords } from "#domain/base/words.ts";
-import { homeName, stepsToCInWords } from "#domain/portfolio/words.ts";
+import { homeName } from "#domain/portfolio/words.ts";
 import type { PricedLoanEnd, YearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
@@ -45,10 +45,6 @@ export function AllFigures({ list: { year, owners, homes } }: { list: HomeList }
 				</FactList>
 				<FactList values="at-end">
 					<Fact label="Energy bands">{bandsInWords(year)}</Fact>
-					<Fact label="Works to band C">
-						{year.toC.homes === 0 ? "No steps known" : rangeInWords(year.toC)}
-						{year.toC.homes === 0 ? null : <small>{stepsToCInWords(year.toC)}</small>}
-					</Fact>
 					{year.loanEnds.slice(0, MOST_NAMED).map((end) => (
 						<LoanEndLine key={end.homeId} end={end} home={known.get(end.homeId)} />
 					))}

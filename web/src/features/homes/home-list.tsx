@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { HomeInList, HomeList as Listed } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
@@ -9,17 +9,18 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { AllFigures } from "./all-figures.tsx";
 import { AllHomes } from "./all-homes.tsx";
-import { BulkEdit } from "./bulk-edit.tsx";
 import { HomeFilters, sortOf } from "./home-filters.tsx";
 import { byName, inOrder, matches } from "./home-order.ts";
 import { HomeRow } from "./home-row.tsx";
 import styles from "./homes.module.css";
+import { InPages } from "./in-pages.tsx";
 import { OwnersSection } from "./owners-section.tsx";
 
-/** Homes in sight before more are asked for. */
-const A_PAGE = 25;
+const BulkEdit = lazy(async () => ({ default: (await import("./bulk-edit.tsx")).BulkEdit }));
 
 /** The visitor's homes: what all of them lack, what comes next and what they leave, then each. Source: Rule HOMES-3. */
 export function HomeList({ list }: { list: Listed }) {
@@ -30,19 +31,21 @@ export function HomeList({ list }: { list: Listed }) {
 	}
 	return (
 		<>
+			<AllHomes list={list} />
 			<div className="row wrap gap-3 align-center">
 				<ButtonLink to={screens.newHome}>Add a home</ButtonLink>
 				<Link to={screens.homesImport}>From a file or list</Link>
 				<Link to={screens.homesReport}>Report on all</Link>
 				{list.homes.length > 1 ? <Link to={screens.homesComparison}>Compare</Link> : null}
 			</div>
-			<AllHomes list={list} />
 			<AllFigures list={list} />
 			{open.some(({ isOverLimit }) => isOverLimit) ? <OverLimit limit={list.limit} /> : null}
 			<OpenHomes list={list} open={open} />
 			{archived.length > 0 ? (
 				<Disclosure summary={`Archived (${archived.length})`}>
-					<Rows homes={byName(archived)} />
+					<InPages items={byName(archived)}>
+						{(home) => <HomeRow key={home.id} home={home} />}
+					</InPages>
 				</Disclosure>
 			) : null}
 			<OwnersSection owners={list.owners} />
@@ -55,7 +58,6 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 	const [find, setFind] = useState("");
 	// A letter shows at once, what it finds follows.
 	const sought = useDeferredValue(find);
-	const [shown, setShown] = useState(A_PAGE);
 	/** Ids of the homes that are changed together; null while none is to be. */
 	const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
 	const named = useMemo(() => byName(open), [open]);
@@ -71,29 +73,36 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 				onSort={(chosen) => change("sort", chosen)}
 				onGroup={(chosen) => change("group", chosen)}
 			/>
-			<p className="soft text-s" role="status">
-				{`${countInWords(found.length, "home")} of ${open.length}; your plan keeps ${list.limit.toLocaleString("en-GB")}.`}
-			</p>
-			<div>
+			<div className="row wrap gap-3 between align-center">
+				<p className="soft text-s" role="status">
+					{`${countInWords(found.length, "home")} of ${open.length}; your plan keeps ${list.limit.toLocaleString("en-GB")}.`}
+				</p>
 				<Button look="secondary" onClick={() => setChosen(chosen === null ? new Set() : null)}>
 					{chosen === null ? "Change several" : "Done changing"}
 				</Button>
 			</div>
 			{chosen === null ? null : (
-				<BulkEdit found={found} chosen={chosen} onChoose={(ids) => setChosen(new Set(ids))} />
+				<Suspense fallback={<Skeleton height="12rem" />}>
+					<BulkEdit found={found} chosen={chosen} onChoose={(ids) => setChosen(new Set(ids))} />
+				</Suspense>
 			)}
-			<Rows
-				homes={found.slice(0, shown)}
-				chosen={chosen}
-				onChoose={(id) => setChosen((last) => toggled(last, id))}
-			/>
-			{found.length > shown ? (
-				<div>
-					<Button look="secondary" onClick={() => setShown(shown + A_PAGE)}>
-						Show more
-					</Button>
-				</div>
-			) : null}
+			<InPages items={found}>
+				{(home) => (
+					<HomeRow key={home.id} home={home}>
+						{chosen === null ? null : (
+							<Checkbox
+								label={
+									<>
+										Choose <VisuallyHidden>{homeName(home)}</VisuallyHidden>
+									</>
+								}
+								checked={chosen.has(home.id)}
+								onChange={() => setChosen((last) => toggled(last, home.id))}
+							/>
+						)}
+					</HomeRow>
+				)}
+			</InPages>
 		</>
 	);
 }
@@ -101,31 +110,6 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 function toggled(chosen: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
 	const others = [...(chosen ?? [])].filter((one) => one !== id);
 	return new Set(chosen?.has(id) ? others : [...others, id]);
-}
-
-type RowsProps = {
-	homes: readonly HomeInList[];
-	/** Null where none is chosen among. */
-	chosen?: ReadonlySet<string> | null;
-	onChoose?: (id: string) => void;
-};
-
-function Rows({ homes, chosen = null, onChoose }: RowsProps) {
-	return (
-		<ul className="stack one-column gap-3">
-			{homes.map((home) => (
-				<HomeRow key={home.id} home={home}>
-					{chosen === null ? null : (
-						<Checkbox
-							label={`Choose ${homeName(home)}`}
-							checked={chosen.has(home.id)}
-							onChange={() => onChoose?.(home.id)}
-						/>
-					)}
-				</HomeRow>
-			))}
-		</ul>
-	);
 }
 
 /** Order and group stand in the address, so that the way back from a home leads to them. */

@@ -4,9 +4,11 @@ import type { PortfolioDate } from "#domain/portfolio/dates.ts";
 import {
 	penaltyInWords,
 	type Requirement,
+	requirementSigns,
 	requirementStateInWords,
 } from "#domain/portfolio/requirement.ts";
 import { Card } from "#web/ui/card.tsx";
+import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import styles from "./homes.module.css";
 
 type HomeNeedsProps = { requirements: readonly Requirement[]; title: string };
@@ -46,9 +48,14 @@ function Need({ requirement }: { requirement: Requirement }) {
 	const penalty = penaltyInWords(requirement);
 	return (
 		<li className={styles["need"]}>
-			<p>
-				<strong>{title}</strong>{" "}
-				<span className="soft">{lowerFirst(requirementStateInWords[state])}</span>
+			<p className="row gap-2 align-center">
+				<VerdictSign sign={requirementSigns[state]} size={18} />
+				<span className="shrinkable">
+					<strong>{title}</strong>:{" "}
+					<span className={state === "gap" ? "strong" : "soft"}>
+						{lowerFirst(requirementStateInWords[state])}
+					</span>
+				</span>
 			</p>
 			<p>{`Needed: ${needed}. Held: ${held}.`}</p>
 			{penalty === null ? null : <p>{penalty}</p>}

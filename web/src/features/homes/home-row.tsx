@@ -32,17 +32,7 @@ export function HomeRow({ home, children }: HomeRowProps) {
 					</Link>
 				</h2>
 				<p className="soft text-m">{homeLine(home)}</p>
-				{judged && judged.gaps.length > 0 ? (
-					<p className="row gap-2 align-center text-m strong">
-						<VerdictSign sign="no" size={18} />
-						<span className="shrinkable">Not in order: {gapsInWords(judged.gaps)}.</span>
-					</p>
-				) : null}
-				{next ? (
-					<p className="text-m">
-						<strong>{dateInWords(next.on)}</strong> {next.title}
-					</p>
-				) : null}
+				<GapsAndNext gaps={judged?.gaps ?? []} next={next} />
 				<Figures home={home} />
 				{home.news > 0 ? (
 					<div>
@@ -62,6 +52,26 @@ export function HomeRow({ home, children }: HomeRowProps) {
 				</div>
 			)}
 		</li>
+	);
+}
+
+/** What a home lacks, and its next date: nothing where there is neither. */
+export function GapsAndNext({ gaps, next }: { gaps: readonly string[]; next: HomeInList["next"] }) {
+	return (
+		<>
+			{gaps.length > 0 ? (
+				<p className="row gap-2 align-center text-m strong">
+					<VerdictSign sign="no" size={18} />
+					<span className="shrinkable">Not in order: {gapsInWords(gaps)}.</span>
+				</p>
+			) : null}
+			{next ? (
+				<p className="text-m">
+					<strong>{dateInWords(next.on)}</strong> {next.title}
+					{next.isDraft ? <span className="soft"> (draft)</span> : null}
+				</p>
+			) : null}
+		</>
 	);
 }
 

@@ -4,6 +4,7 @@ import { generatePath, Link, useSearchParams } from "react-router";
 import type { HomesCompared } from "#contracts/home-comparison.ts";
 import type { HomeList } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
+import { dateInWords } from "#domain/base/words.ts";
 import type { AnswerSign } from "#domain/judgement/answer/answer-words.ts";
 import type { RuleResult } from "#domain/portfolio/own-rules.ts";
 import { homeName } from "#domain/portfolio/words.ts";
@@ -100,13 +101,14 @@ function Compared({ compared: { homes, lines } }: { compared: HomesCompared }) {
 	return (
 		<>
 			<ul className={styles["compared"]}>
-				{homes.map(({ id, name, line, answered }) => (
+				{homes.map(({ id, name, line, answered, on }) => (
 					<li key={id} className="stack gap-2 packed">
 						<h2 className="text-l break-anywhere">
 							<Link to={generatePath(screens.keptHome, { id })}>{name}</Link>
 						</h2>
 						<p className="soft text-m">{line}</p>
 						<Answered answered={answered} />
+						<p className="soft text-s">As of {dateInWords(on)}</p>
 					</li>
 				))}
 			</ul>
@@ -141,7 +143,7 @@ function Result({ result: { verdict, text } }: { result: RuleResult }) {
 	return (
 		<span className="row gap-2 align-start">
 			<VerdictSign sign={signs[verdict]} size={18} />
-			<span className="shrinkable">{text}</span>
+			<span className="shrinkable">{text.replaceAll("−", "−\u2060")}</span>
 		</span>
 	);
 }

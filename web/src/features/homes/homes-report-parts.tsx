@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import styles from "./homes.module.css";
 
-/** A part of the report on all homes: its answer, then home by home. `children`: what its person states for it. */
+/** A part of the report on all homes, home by home; its answer stands at the head of the report. `children`: what its person states for it. */
 export function HomesReportPartCard({
 	part,
 	children,
@@ -13,33 +13,32 @@ export function HomesReportPartCard({
 	part: HomesReportPart;
 	children?: React.ReactNode;
 }) {
-	const { title, headline, notes, columns, groups } = part;
+	const { title, notes, columns, groups } = part;
 	return (
-		<Card title={title}>
-			<div className="stack one-column gap-4">
-				<p>
-					<strong>{headline}</strong>
-				</p>
-				{children}
-				{groups.map((group) => (
-					<div key={group.title ?? ""} className="stack one-column gap-2">
-						{group.title === null ? null : <h3 className="text-m">{group.title}</h3>}
-						<DataTable
-							caption={group.title ?? title}
-							columns={columns.map((column) => ({ title: column }))}
-							rows={group.rows.map(rowOf)}
-						/>
-					</div>
-				))}
-				{notes.length > 0 ? (
-					<ul className="stack gap-1 soft text-s">
-						{notes.map((note) => (
-							<li key={note}>{note}</li>
-						))}
-					</ul>
-				) : null}
-			</div>
-		</Card>
+		<div id={part.id}>
+			<Card title={title}>
+				<div className={`stack one-column gap-4 ${styles["part"]}`}>
+					{children}
+					{groups.map((group) => (
+						<div key={group.title ?? ""} className="stack one-column gap-2">
+							{group.title === null ? null : <h3 className="text-m">{group.title}</h3>}
+							<DataTable
+								caption={group.title ?? title}
+								columns={columns.map((column) => ({ title: column }))}
+								rows={group.rows.map(rowOf)}
+							/>
+						</div>
+					))}
+					{notes.length > 0 ? (
+						<ul className="stack gap-1 soft text-s">
+							{notes.map((note) => (
+								<li key={note}>{note}</li>
+							))}
+						</ul>
+					) : null}
+				</div>
+			</Card>
+		</div>
 	);
 }
 

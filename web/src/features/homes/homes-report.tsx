@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FieldGrid, Form } from "#web/ui/form.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
+import styles from "./homes.module.css";
 import { HOMES } from "./homes-queries.ts";
 import { HomesReportPartCard } from "./homes-report-parts.tsx";
 
@@ -40,6 +41,7 @@ export function HomesReport() {
 							))}
 						</div>
 						<a
+							className="no-print"
 							href={`/api/homes/report/download?${new URLSearchParams({ budgets })}`}
 							target="_blank"
 							rel="noreferrer"
@@ -47,17 +49,31 @@ export function HomesReport() {
 							Download as PDF
 						</a>
 					</div>
-					{homesReportParts(report).map((part) => (
-						<HomesReportPartCard key={part.id} part={part}>
-							{part.id === "works" && report.works.homes.length > 0 ? (
-								<Budgets
-									budgets={budgets}
-									isPending={query.isPlaceholderData}
-									onBudgets={(typed) => setSearch({ budgets: typed }, { replace: true })}
-								/>
-							) : null}
-						</HomesReportPartCard>
-					))}
+					<dl className={styles["all"]}>
+						{homesReportParts(report).map(({ id, title, headline, groups }) => (
+							<div key={id} className={styles["line"]}>
+								<dt className="text-s">
+									{groups.length > 0 ? <a href={`#${id}`}>{title}</a> : title}
+								</dt>
+								<dd className={styles["answer"]}>{headline}</dd>
+							</div>
+						))}
+					</dl>
+					{homesReportParts(report)
+						.filter(({ groups }) => groups.length > 0)
+						.map((part) => (
+							<HomesReportPartCard key={part.id} part={part}>
+								{part.id === "works" && report.works.homes.length > 0 ? (
+									<div className="no-print">
+										<Budgets
+											budgets={budgets}
+											isPending={query.isPlaceholderData}
+											onBudgets={(typed) => setSearch({ budgets: typed }, { replace: true })}
+										/>
+									</div>
+								) : null}
+							</HomesReportPartCard>
+						))}
 				</>
 			)}
 		</QueryBoundary>
@@ -98,6 +114,7 @@ function Budgets({ budgets, isPending, onBudgets }: BudgetsProps) {
 				order(new FormData(event.currentTarget));
 			}}
 		>
+			<p>State what you can spend in each year to see in which order.</p>
 			<FieldGrid>
 				{years.map((year) => (
 					<Field

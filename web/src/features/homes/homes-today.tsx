@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { generatePath, Link } from "react-router";
 import { screens } from "#domain/base/screens.ts";
-import { countInWords, dateInWords } from "#domain/base/words.ts";
-import { homeName } from "#domain/portfolio/words.ts";
+import { countInWords } from "#domain/base/words.ts";
+import { comingInWords, homeName } from "#domain/portfolio/words.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AllHomes } from "./all-homes.tsx";
 import { homesQuery } from "./homes-queries.ts";
@@ -37,11 +37,11 @@ export function HomesToday() {
 			{later.length > 0 ? (
 				<p className="soft text-m">
 					Then{" "}
-					{later.map(({ homeId, id: date, on, title, home }, at) => (
-						<span key={`${homeId} ${date}`}>
+					{later.map(({ home, ...date }, at) => (
+						<span key={`${home.id} ${date.id}`}>
 							{at > 0 ? "; " : null}
-							{dateInWords(on)}: {title},{" "}
-							<Link to={generatePath(screens.keptHome, { id: homeId })}>{homeName(home)}</Link>
+							{comingInWords(date)},{" "}
+							<Link to={generatePath(screens.keptHome, { id: home.id })}>{homeName(home)}</Link>
 						</span>
 					))}
 				</p>

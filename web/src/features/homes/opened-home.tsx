@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { generatePath, Link, useNavigate } from "react-router";
 import type { OpenedHome as Opened } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
-import { dateInWords } from "#domain/base/words.ts";
+import { dateInWords, monthInWords } from "#domain/base/words.ts";
 import { readinessInWords } from "#domain/portfolio/database-readiness.ts";
 import { homeLine } from "#domain/portfolio/words.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
@@ -16,18 +16,29 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
 import { HomeNeeds, NextDates } from "./home-needs.tsx";
+import { GapsAndNext } from "./home-row.tsx";
 import styles from "./homes.module.css";
 import { HOMES, HOMES_NEWS, homesQuery } from "./homes-queries.ts";
 
 /** A home of the visitor's as it stands today: its answers, what it needs beside what is held, what changed and what comes. Source: Rule HOMES-3, Rule HELD-1. */
 export function OpenedHome({ opened }: { opened: Opened }) {
-	const { home, readiness } = opened;
+	const { home, readiness, requirements, works } = opened;
+	const gaps = requirements.filter(({ state }) => state === "gap").map(({ id }) => id);
 	useSeen(opened);
 	return (
 		<>
-			<p className="soft">{homeLine(home)}</p>
+			<div className="stack gap-1">
+				<p className="soft">{homeLine(home)}</p>
+				<GapsAndNext gaps={gaps} next={opened.dates[0] ?? null} />
+				{works === null ? null : (
+					<p className="text-m">
+						<strong>Band C by {monthInWords(works.from)}</strong>
+						{works.isDraft ? <span className="soft"> (draft)</span> : null} {works.why}
+					</p>
+				)}
+			</div>
 			<AnswersCard answer={opened.answer} />
-			<HomeNeeds requirements={opened.requirements} title="What it needs, and what you hold" />
+			<HomeNeeds requirements={requirements} title="What it needs, and what you hold" />
 			<Changes opened={opened} />
 			<NextDates dates={opened.dates} />
 			{readiness === null ? null : (
@@ -52,7 +63,7 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 					</ul>
 				</Card>
 			) : null}
-			<div className="row wrap gap-3 align-center">
+			<div className="no-print row wrap gap-3 align-center">
 				<ButtonLink to={propertyPath(home.postcode, { ...home.stated })} look="secondary">
 					See its preview
 				</ButtonLink>

@@ -1,13 +1,10 @@
-import { useState } from "react";
 import type { ReadRow } from "#domain/portfolio/import/imported-home.ts";
 import type { ImportStep, RowChoice } from "#domain/portfolio/import/plan-import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { InPages } from "../in-pages.tsx";
 import { type Outcome, type Outcomes, outcomeOf, outcomeTitles, reasonsOf } from "./outcomes.ts";
 import { StepRow } from "./step-row.tsx";
-
-/** Rows in sight before more are asked for. */
-const A_PAGE = 50;
 
 type StepGroupsProps = {
 	rows: readonly ReadRow[];
@@ -36,8 +33,8 @@ export function StepGroups({ rows, steps, outcomes, onChoose }: StepGroupsProps)
 						</Button>
 					</div>
 				) : null}
-				<Page
-					rows={group.map((step) => (
+				<InPages items={group}>
+					{(step) => (
 						<StepRow
 							key={step.row}
 							row={byRow.get(step.row) ?? null}
@@ -45,25 +42,9 @@ export function StepGroups({ rows, steps, outcomes, onChoose }: StepGroupsProps)
 							reasons={reasonsOf(step, outcomes)}
 							onChoose={outcomes.has(step.row) ? null : (choice) => onChoose([step.row], choice)}
 						/>
-					))}
-				/>
+					)}
+				</InPages>
 			</Disclosure>
 		);
 	});
-}
-
-function Page({ rows }: { rows: readonly React.ReactNode[] }) {
-	const [shown, setShown] = useState(A_PAGE);
-	return (
-		<div className="stack one-column gap-3">
-			<ul className="stack one-column gap-3">{rows.slice(0, shown)}</ul>
-			{rows.length > shown ? (
-				<div>
-					<Button look="secondary" onClick={() => setShown(shown + A_PAGE)}>
-						Show more
-					</Button>
-				</div>
-			) : null}
-		</div>
-	);
 }

@@ -61,7 +61,8 @@ function Controller() {
 		<>
 			<p>
 				Whoever runs {APP_NAME}, named here, is the controller: it decides why and how personal data
-				is used. Questions about it go to our support.
+				is used. Questions about it go to our support. Data of clients for whom you keep homes we
+				handle for you: see <Link to={`${screens.termsOfService}#agents`}>the terms</Link>.
 			</p>
 			<CompanyDetails />
 		</>

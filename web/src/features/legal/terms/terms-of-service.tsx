@@ -11,6 +11,7 @@ import {
 import { ReportPriceText, SupportLink, VatText } from "#web/lib/public-text.tsx";
 import { CompanyDetails } from "../company-details.tsx";
 import type { LegalText } from "../legal-section.tsx";
+import { Agents } from "./agents.tsx";
 import { Data, Listings, Use } from "./fair-use.tsx";
 import { Availability, Liability } from "./liability.tsx";
 import { Cancelling, Plans } from "./plans.tsx";
@@ -227,6 +228,7 @@ export const termsSections: readonly LegalText[] = [
 	{ id: "cancelling", title: "Cancelling a plan", Body: Cancelling },
 	{ id: "refunds", title: "Refunds", Body: Refunds },
 	{ id: "use", title: "Acceptable use", Body: Use },
+	{ id: "agents", title: "Homes that you keep for others", Body: Agents },
 	{ id: "data", title: "The data and its licences", Body: Data },
 	{ id: "listings", title: "Importing a listing", Body: Listings },
 	{ id: "availability", title: "When something is down or changes", Body: Availability },
