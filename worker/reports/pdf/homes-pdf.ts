@@ -16,7 +16,7 @@ import { table } from "./table.ts";
 import { paragraph } from "./text.ts";
 
 /** Shares of the width for home, its state and what follows. */
-const SHARES = [0.24, 0.38, 0.38] as const;
+const SHARES = [0.27, 0.36, 0.37] as const;
 
 /** A report on homes as a PDF in A4. `now`: UTC milliseconds. */
 export function homesPdf(
