@@ -210,10 +210,12 @@ export type HomeInList = Pick<
 		/** Day, `YYYY-MM-DD`. */
 		readonly on: string;
 		readonly answered: AnsweredInShort;
-		/** Ids of requirements that it lacks. */
-		readonly gaps: readonly string[];
+		/** Requirements that it lacks, each with the last day of what was held. */
+		readonly gaps: readonly Pick<Requirement, "id" | "until">[];
 		readonly band: Band | null;
 	} | null;
+	/** One's own, of which something is not stated or settled, or which was not judged yet. */
+	readonly isUnsettled: boolean;
 	readonly next: Pick<PortfolioDate, "on" | "title" | "isDraft"> | null;
 	/** Changes that nobody has looked at. */
 	readonly news: number;
@@ -229,7 +231,6 @@ export type HomeList = OwnerList & {
 	readonly order: {
 		readonly homes: number;
 		readonly withGap: number;
-		/** Own homes of which something is not stated or settled, or that were not judged yet. */
 		readonly unsettled: number;
 		readonly groups: readonly {
 			readonly group: string | null;

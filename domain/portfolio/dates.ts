@@ -57,7 +57,13 @@ function spansOf(homes: Homes, day: IsoDate): PortfolioDate[] {
 }
 
 function inOrder(dates: readonly PortfolioDate[]): PortfolioDate[] {
-	return dates.toSorted((a, b) => a.on.localeCompare(b.on) || a.homeId.localeCompare(b.homeId));
+	return dates.toSorted(
+		(a, b) =>
+			a.on.localeCompare(b.on) ||
+			// What is law comes before what may be.
+			Number(a.isDraft) - Number(b.isDraft) ||
+			a.homeId.localeCompare(b.homeId),
+	);
 }
 
 function datesOf(home: DatedHome, answer: DatedAnswer, day: IsoDate): PortfolioDate[] {
@@ -99,9 +105,9 @@ function heldDates({ held }: DatedHome): Dated[] {
 				until,
 			]),
 		),
-		...single("held", "gas-ends", ["Gas safety record ends", held.gasUntil]),
-		...single("held", "electrical-ends", ["Electrical report ends", held.electricalUntil]),
-		...single("held", "energy-ends", ["Certificate ends", held.energyUntil]),
+		...single("held", "gas-ends", ["Gas safety check due", held.gasUntil]),
+		...single("held", "electrical-ends", ["Electrical inspection due", held.electricalUntil]),
+		...single("held", "energy-ends", ["Energy certificate ends", held.energyUntil]),
 		...single("held", "insurance-ends", ["Insurance ends", held.insuranceUntil]),
 		...single("held", "registration-ends", [
 			"Landlord registration ends",

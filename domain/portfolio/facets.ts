@@ -10,6 +10,7 @@ import {
 	requirementIds,
 	requirementStateInWords,
 } from "./requirement.ts";
+import { NOT_LAW } from "./words.ts";
 
 /** What is watched of a home. */
 export type FacetId =
@@ -260,7 +261,7 @@ function isOfScheme(id: string): boolean {
 
 function daysInWords({ on, until, isDraft }: KeptDate): string {
 	const days = [on, until].flatMap((day) => (day === undefined ? [] : dateInWords(day)));
-	return `${days.join(" to ")}${isDraft ? " (draft)" : ""}`;
+	return `${days.join(" to ")}${isDraft ? NOT_LAW : ""}`;
 }
 
 function stepOf(need: Need | undefined): NextStep | null {

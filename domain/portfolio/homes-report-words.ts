@@ -5,7 +5,7 @@ import type { HomeInReport, HomesReport } from "./homes-report.ts";
 import { type OrderOfWorks, PROPOSED } from "./order-of-works.ts";
 import { penaltyInWords, type Requirement } from "./requirement.ts";
 import type { WayToC } from "./way-to-c.ts";
-import { comingInWords, orderInWords, worksInWords } from "./words.ts";
+import { byStandard, comingInWords, NOT_LAW, orderInWords, worksInWords } from "./words.ts";
 
 export const HOMES_REPORT_TITLE = "All my homes";
 
@@ -45,7 +45,7 @@ export function restsOn({ judgedSince, unjudged }: HomesReport): readonly string
 					`${countInWords(unjudged.length, "home")} not judged yet ${unjudged.length === 1 ? "is" : "are"} left out: ${listInWords(unjudged.map(({ name }) => name))}.`,
 				];
 	return [
-		...(judgedSince ? [`It rests on looks of ${dateInWords(judgedSince)} and later.`] : []),
+		...(judgedSince ? [`Each home was last checked on ${dateInWords(judgedSince)} or later.`] : []),
 		...left,
 	];
 }
@@ -90,7 +90,7 @@ function datesPart({ dates }: HomesReport): HomesReportPart {
 	const [next] = dates;
 	const rows = dates.map(({ date, ...home }): HomesReportRow => {
 		const { on, title, isDraft } = date;
-		return { home, cells: [[dateInWords(on)], [`${title}${isDraft ? " (draft)" : ""}`]] };
+		return { home, cells: [[dateInWords(on)], [`${title}${isDraft ? NOT_LAW : ""}`]] };
 	});
 	return {
 		id: "dates",
@@ -113,7 +113,7 @@ function worksPart({ works: { homes, toC, order } }: HomesReport): HomesReportPa
 				});
 	return {
 		id: "works",
-		title: `Works for band C by 2030${toC.standard?.isDraft ? " (draft)" : ""}`,
+		title: byStandard(toC),
 		headline:
 			order === null
 				? `${worksInWords(
@@ -132,7 +132,7 @@ function orderedInWords({ below, leastBelow, cost }: OrderOfWorks, open: number)
 	const stay = below - open;
 	const count = stay === 0 ? "No home with known steps" : countInWords(stay, "home");
 	const least = leastBelow < below ? `; no order leaves fewer than ${leastBelow - open}` : "";
-	const unknown = open === 0 ? "" : `; not known for ${open}`;
+	const unknown = open === 0 ? "" : `; ${open} not known`;
 	return `${count} ${stay > 1 ? "stay" : "stays"} below band C, for ${poundsInWords(cost)}${least}${unknown}.`;
 }
 
@@ -186,11 +186,11 @@ function databasePart({ database }: HomesReport): HomesReportPart {
 	const ready = database.filter(({ readiness: { isReady } }) => isReady).length;
 	return {
 		id: "database",
-		title: "The landlord database",
+		title: "The landlord database, England",
 		headline:
 			database.length === 0
 				? "None of these homes is known to lie in a region that has a window."
-				: `${ready} of ${countInWords(database.length, "home")} ready.`,
+				: `${ready} of ${countInWords(database.length, "home")} in England ${ready === 1 ? "is" : "are"} ready for an entry.`,
 		notes: database.some(({ readiness: { isDraft } }) => isDraft)
 			? ["Windows and what an entry asks are by draft regulations."]
 			: [],

@@ -70,9 +70,7 @@ export function homesReport(
 ): HomesReport {
 	const own = homes.filter(({ home }) => isOwn(home));
 	const judged = own.flatMap(({ home, judged: one }) => (one ? [{ ...one, home }] : []));
-	const order = notInOrder(
-		judged.map(({ home, gaps }) => ({ ...home, gaps: gaps.map(({ id }) => id) })),
-	);
+	const order = notInOrder(judged.map(({ home, gaps }) => ({ ...home, gaps })));
 	const homeOf = new Map(judged.map(({ home }) => [home.id, home]));
 	const gapsOf = new Map(judged.map(({ home, gaps }) => [home.id, gaps]));
 	const toDo = judged.filter(({ way }) => way.kind !== "meets" && way.kind !== "no_standard");

@@ -10,7 +10,7 @@ export type OrderOfGroup<Home> = {
 	readonly share: number;
 };
 
-type ListedHome = Pick<KeptHome, "standing" | "group"> & { readonly gaps: readonly string[] };
+type ListedHome = Pick<KeptHome, "standing" | "group"> & { readonly gaps: readonly unknown[] };
 
 /** Share and list of own homes with a gap, of all and by group in the order of their names, those without one last. Source: Rule HELD-4. */
 export function notInOrder<Home extends ListedHome>(

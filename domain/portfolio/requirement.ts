@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "../base/calendar.ts";
 import type { Pence } from "../base/money.ts";
 import { lowerFirst } from "../base/sentence.ts";
-import { listInWords } from "../base/words.ts";
+import { dateInWords, listInWords } from "../base/words.ts";
 import type { AnswerSign } from "../judgement/answer/answer-words.ts";
 
 /**
@@ -67,10 +67,17 @@ export const requirementTitles: Readonly<Record<RequirementId, string>> = {
 	database: "Landlord database",
 };
 
-/** Gaps by their names, in the order of a list: "HMO licence and gas safety record". */
-export function gapsInWords(gaps: readonly string[]): string {
+/** Gaps by their names, in the order of a list: "HMO licence (ended on 15 November 2026) and gas safety record". */
+export function gapsInWords(gaps: readonly Pick<Requirement, "id" | "until">[]): string {
 	return listInWords(
-		requirementIds.filter((id) => gaps.includes(id)).map((id) => lowerFirst(requirementTitles[id])),
+		requirementIds.flatMap((id) =>
+			gaps
+				.filter((gap) => gap.id === id)
+				.map(
+					({ until }) =>
+						`${lowerFirst(requirementTitles[id])}${until === null ? "" : ` (ended on ${dateInWords(until)})`}`,
+				),
+		),
 	);
 }
 

@@ -2,7 +2,7 @@ import { cashFlowInWords, rangeInWords } from "../base/amounts-in-words.ts";
 import { licenceNames } from "../base/licence.ts";
 import { pence } from "../base/money.ts";
 import { upperFirst } from "../base/sentence.ts";
-import { countInWords, dateInWords, listInWords } from "../base/words.ts";
+import { countInWords, dateInWords, listInWords, monthInWords } from "../base/words.ts";
 import type { PortfolioDate } from "./dates.ts";
 import type { HeldLicenceKind, HomeStanding, KeptHome, Tenure } from "./kept-home.ts";
 import type { AllToC, YearOfHomes } from "./year-of-homes.ts";
@@ -64,20 +64,28 @@ export function orderInWords(
 	if (homes === 0) {
 		return "No home of yours to compare yet";
 	}
-	const more = unsettled === 0 ? "" : `; ${unsettled} not fully stated`;
-	const of = countInWords(homes, "home");
-	return withGap === 0
-		? `No gap in what you stated of ${of}${more}`
-		: `${withGap} of ${of} ${withGap === 1 ? "is" : "are"} not in order${namedInWords(names)}${more}`;
+	const some =
+		unsettled === homes && homes > 1 ? `all ${homes} homes` : countInWords(unsettled, "home");
+	const more =
+		unsettled === 0 ? "" : `${some} ${unsettled === 1 ? "has" : "have"} something not stated`;
+	if (withGap > 0) {
+		const found = `${withGap} of your ${countInWords(homes, "home")} ${withGap === 1 ? "is" : "are"} not in order`;
+		return [`${found}${namedInWords(names)}`, more].filter(Boolean).join("; ");
+	}
+	// What is not stated may be missing: it comes before the good news.
+	return more === "" ? "Nothing is missing" : `Not known yet: ${more}`;
 }
 
-/** A coming date: "15 March 2027: Landlord database, South East (draft)". */
+/** Said of what rests on a draft. */
+export const NOT_LAW = " (not law yet)";
+
+/** A coming date: "15 March 2027: Landlord database entry, South East, opens (not law yet)". */
 export function comingInWords({
 	on,
 	title,
 	isDraft,
 }: Pick<PortfolioDate, "on" | "title" | "isDraft">): string {
-	return `${dateInWords(on)}: ${title}${isDraft ? " (draft)" : ""}`;
+	return `${dateInWords(on)}: ${title}${isDraft ? NOT_LAW : ""}`;
 }
 
 /** What all homes leave in a year, after the tax of their owners where they are named. */
@@ -86,7 +94,7 @@ export function yearInWords({ homes, cashFlow, owners, lacking }: YearOfHomes): 
 		return "State rent and loan to see what they leave";
 	}
 	const of = lacking.length === 0 ? "" : `, of ${homes - lacking.length} of ${homes}`;
-	const at = "at the rates you pay";
+	const at = "at the rates of your loans";
 	if (owners === null || owners.length === 0) {
 		return `${upperFirst(cashFlowInWords(cashFlow))} before tax ${at}${of}`;
 	}
@@ -94,7 +102,14 @@ export function yearInWords({ homes, cashFlow, owners, lacking }: YearOfHomes): 
 	return `${upperFirst(cashFlowInWords(pence(left)))} after tax ${at}${of}`;
 }
 
-/** What is to be done on all homes for band C: "1 home needs works for band C, £775 to £1,675; not known for 5". */
+/** What the coming standard is by: "EPC band C by October 2030 (not law yet)". */
+export function byStandard({ standard }: Pick<AllToC, "standard">): string {
+	return standard === null
+		? "EPC band C"
+		: `EPC band C by ${monthInWords(standard.from)}${standard.isDraft ? NOT_LAW : ""}`;
+}
+
+/** What is to be done on all homes for band C: "1 home needs works for EPC band C, £775 to £1,675; 5 not known". */
 export function worksInWords(
 	{ homes, withoutSteps, low, high }: AllToC,
 	names: readonly string[] = [],
@@ -102,11 +117,11 @@ export function worksInWords(
 	const open = withoutSteps.length;
 	if (homes.length === 0) {
 		return open === 0
-			? "None, as far as certificates tell"
+			? "Nothing, as far as certificates tell"
 			: `Not known for ${countInWords(open, "home")}`;
 	}
-	const more = open === 0 ? "" : `; not known for ${open}`;
-	return `${countInWords(homes.length, "home")} ${homes.length === 1 ? "needs" : "need"} works for band C, ${rangeInWords({ low, high })}${namedInWords(names)}${more}`;
+	const more = open === 0 ? "" : `; ${open} not known`;
+	return `${countInWords(homes.length, "home")} ${homes.length === 1 ? "needs" : "need"} works for EPC band C${namedInWords(names)}, ${rangeInWords({ low, high })}${more}`;
 }
 
 /** Homes that a headline names; where there are more it says how many alone. */

@@ -43,7 +43,7 @@ test("the homes with the most gaps stand first, and changes are counted", async 
 				aHomeInList({
 					id: "hom_2",
 					reference: "Without gas record",
-					judged: judged && { ...judged, gaps: ["gas"] },
+					judged: judged && { ...judged, gaps: [{ id: "gas", until: null }] },
 					news: 2,
 				}),
 			],

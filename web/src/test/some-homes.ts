@@ -13,6 +13,7 @@ export function aHomeInList(over: Partial<HomeInList> = {}): HomeInList {
 		group: null,
 		isArchived: false,
 		isOverLimit: false,
+		isUnsettled: false,
 		rent: null,
 		yield: null,
 		judged: {

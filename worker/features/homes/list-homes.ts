@@ -3,7 +3,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import { pence } from "#domain/base/money.ts";
 import { homesAllowed } from "#domain/business/plans.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
-import { isUnsettled, needsIn } from "#domain/portfolio/kept-answer.ts";
+import { isUnsettled } from "#domain/portfolio/kept-answer.ts";
 import { isOwn, type KeptHome } from "#domain/portfolio/kept-home.ts";
 import { notInOrder } from "#domain/portfolio/not-in-order.ts";
 import { yearOfHomes } from "#domain/portfolio/year-of-homes.ts";
@@ -51,7 +51,7 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 	const order = notInOrder(
 		judged.map(({ home, judgement }) => ({
 			...home,
-			gaps: judgement === null ? [] : needsIn(judgement.kept, "gap"),
+			gaps: judgement?.gaps ?? [],
 		})),
 	);
 	const counted = ({ group, homes, withGap }: (typeof order.groups)[number]) => ({
@@ -64,6 +64,7 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 		homes: all.map(({ home, judgement, isArchived }) => ({
 			...inList(home, judgement),
 			isArchived,
+			isUnsettled: isOwnUnsettled({ home, judgement }),
 			isOverLimit: !isArchived && !active.has(home.id),
 			next: next.get(home.id) ?? null,
 			news: news.get(home.id) ?? 0,
@@ -73,9 +74,7 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 		dates: dates.slice(0, MOST_DATES),
 		order: {
 			...counted(order),
-			unsettled: judged.filter(
-				({ home, judgement }) => isOwn(home) && isUnsettled(judgement?.kept ?? null),
-			).length,
+			unsettled: judged.filter(isOwnUnsettled).length,
 			groups: order.groups.map(counted),
 		},
 		year: yearOfHomes(
@@ -86,10 +85,17 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 	};
 }
 
+function isOwnUnsettled({
+	home,
+	judgement,
+}: Pick<ReturnType<typeof readHome>, "home" | "judgement">): boolean {
+	return isOwn(home) && isUnsettled(judgement?.kept ?? null);
+}
+
 function inList(
 	{ id, standing, reference, address, postcode, building, group, inputs }: KeptHome,
 	judgement: KeptJudgement | null,
-): Omit<HomeInList, "isArchived" | "isOverLimit" | "next" | "news"> {
+): Omit<HomeInList, "isArchived" | "isOverLimit" | "isUnsettled" | "next" | "news"> {
 	const { rent, price } = inputs;
 	return {
 		...{ id, standing, reference, address, postcode, building, group },
@@ -98,7 +104,7 @@ function inList(
 		judged: judgement && {
 			on: judgement.kept.day,
 			answered: judgement.kept.answered,
-			gaps: needsIn(judgement.kept, "gap"),
+			gaps: judgement.gaps.map(({ id: gap, until }) => ({ id: gap, until })),
 			band: judgement.kept.band,
 		},
 	};

@@ -27,9 +27,13 @@ export const ownRoutes = (lent: Lent) =>
 			const { items, next } = pageAfter(homes, c.req.valid("query"), ({ id }) => id);
 			const page = `${baseOf(c)}/homes`;
 			const listed = items.map(
-				({ judged, next: soonest, rent: _, yield: __, ...home }): ApiHome => ({
+				({ judged, next: soonest, rent: _, yield: __, isUnsettled: ___, ...home }): ApiHome => ({
 					...home,
-					judged: judged && { on: judged.on, answered: judged.answered, gaps: [...judged.gaps] },
+					judged: judged && {
+						on: judged.on,
+						answered: judged.answered,
+						gaps: judged.gaps.map(({ id }) => id),
+					},
 					next: soonest,
 					page: `${page}/${home.id}`,
 				}),

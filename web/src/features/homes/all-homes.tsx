@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { generatePath, Link } from "react-router";
 import type { HomeInList, HomeList } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
-import { monthInWords } from "#domain/base/words.ts";
 import type { AnswerSign } from "#domain/judgement/answer/answer-words.ts";
 import { isOwn } from "#domain/portfolio/kept-home.ts";
 import { gapsInWords } from "#domain/portfolio/requirement.ts";
 import {
+	byStandard,
 	comingInWords,
 	homeName,
 	orderInWords,
@@ -18,57 +18,73 @@ import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import { inOrder } from "./home-order.ts";
 import styles from "./homes.module.css";
 
-/** Homes that a line names; the report names all. */
-const MOST_NAMED = 3;
+/** Homes that a note names, and notes of a line; the report names all. */
+const MOST_NAMED = 5;
+const MOST_NOTES = 3;
 
-type HomeNote = { readonly home: HomeInList; readonly what: string };
+/** Homes of which the same is said. */
+type HomesNote = { readonly homes: readonly HomeInList[]; readonly what: string };
 
 /** What all homes come to: what is not in order, what is next, what band C asks of them, what they leave. Source: Rule HELD-4, Rule HELD-6, Rule FLEET-3. */
 export function AllHomes({ list: { order, dates, year, homes } }: { list: HomeList }) {
-	const known = new Map(homes.map((home) => [home.id, home]));
-	const named = (id: string, what: string): HomeNote[] => {
-		const home = known.get(id);
-		return home ? [{ home, what }] : [];
-	};
-	const lacking = inOrder(homes, "gravest").flatMap((home): HomeNote[] => {
-		const gaps = home.isArchived || !isOwn(home) ? [] : (home.judged?.gaps ?? []);
-		return gaps.length === 0 ? [] : [{ home, what: gapsInWords(gaps) }];
+	const own = inOrder(homes, "gravest").filter((home) => isOwn(home) && !home.isArchived);
+	const ofIds = (ids: readonly string[]) => own.filter(({ id }) => ids.includes(id));
+	const lacking = own.flatMap((home): HomesNote[] => {
+		const gaps = home.judged?.gaps ?? [];
+		return gaps.length === 0 ? [] : [{ homes: [home], what: gapsInWords(gaps) }];
 	});
 	const [next] = dates;
-	const { standard } = year.toC;
+	const { toC } = year;
+	const [uncertified, withoutSteps] = [
+		(home: HomeInList) => !home.judged?.band,
+		(home: HomeInList) => home.judged?.band,
+	].map((fits) => ofIds(toC.withoutSteps).filter(fits));
 	return (
 		<dl className={styles["all"]}>
 			<Line
 				question="What is not in order?"
 				sign={<VerdictSign sign={orderSign(order)} />}
-				named={lacking}
+				notes={
+					lacking.length > 0
+						? lacking
+						: [
+								{
+									homes: own.filter(({ isUnsettled }) => isUnsettled),
+									what: "state what is missing",
+								},
+							]
+				}
 			>
 				{orderInWords(order)}
 			</Line>
 			<Line
 				question="What is next?"
 				sign={<Icon name="clock" size={22} />}
-				named={next === undefined ? [] : named(next.homeId, "")}
+				notes={[{ homes: homes.filter(({ id }) => id === next?.homeId), what: "" }]}
 			>
 				{next === undefined ? "No date to come is known" : comingInWords(next)}
 			</Line>
 			<Line
-				question={
-					standard === null
-						? "What is to be done for band C?"
-						: `What is to be done by ${monthInWords(standard.from)}?${standard.isDraft ? " (draft)" : ""}`
-				}
-				sign={<VerdictSign sign={worksSign(year.toC)} />}
-				named={[
-					...year.toC.homes.flatMap((id) => named(id, "works")),
-					...year.toC.withoutSteps.flatMap((id) =>
-						named(id, known.get(id)?.judged?.band ? "no steps known" : "choose its certificate"),
-					),
+				question={byStandard(toC)}
+				sign={<VerdictSign sign={worksSign(toC)} />}
+				notes={[
+					{ homes: ofIds(toC.homes), what: "works" },
+					{ homes: uncertified ?? [], what: "choose the energy certificate" },
+					{ homes: withoutSteps ?? [], what: "no steps known" },
 				]}
 			>
-				{worksInWords(year.toC)}
+				{worksInWords(toC)}
 			</Line>
-			<Line question="Do they pay?" sign={<VerdictSign sign="price" />} named={[]}>
+			<Line
+				question="Do they pay?"
+				sign={<VerdictSign sign="price" />}
+				notes={[
+					{
+						homes: own.filter(({ judged }) => judged?.answered.pays.sign === "no"),
+						what: "does not pay",
+					},
+				]}
+			>
 				{yearInWords(year)}
 			</Line>
 		</dl>
@@ -87,12 +103,13 @@ function worksSign({ homes, withoutSteps }: HomeList["year"]["toC"]): AnswerSign
 type LineProps = {
 	question: string;
 	sign: ReactNode;
-	named: readonly HomeNote[];
+	notes: readonly HomesNote[];
 	children: ReactNode;
 };
 
-function Line({ question, sign, named, children }: LineProps) {
-	const others = named.length - MOST_NAMED;
+function Line({ question, sign, notes, children }: LineProps) {
+	const said = notes.filter(({ homes }) => homes.length > 0);
+	const others = said.length - MOST_NOTES;
 	return (
 		<div className={styles["line"]}>
 			<dt className="soft text-s">{question}</dt>
@@ -100,11 +117,11 @@ function Line({ question, sign, named, children }: LineProps) {
 				{sign}
 				<div className="stack gap-1 packed shrinkable">
 					{children}
-					{named.length === 0 ? null : (
+					{said.length === 0 ? null : (
 						<ul className="stack gap-2 text-m regular">
-							{named.slice(0, MOST_NAMED).map(({ home, what }) => (
-								<li key={home.id}>
-									<Link to={generatePath(screens.keptHome, { id: home.id })}>{homeName(home)}</Link>
+							{said.slice(0, MOST_NOTES).map(({ homes, what }) => (
+								<li key={`${homes[0]?.id} ${what}`}>
+									<Named homes={homes} />
 									<span className="soft">{what === "" ? null : `: ${what}`}</span>
 								</li>
 							))}
@@ -118,5 +135,25 @@ function Line({ question, sign, named, children }: LineProps) {
 				</div>
 			</dd>
 		</div>
+	);
+}
+
+function Named({ homes }: Pick<HomesNote, "homes">) {
+	const others = homes.length - MOST_NAMED;
+	return (
+		<>
+			{homes.slice(0, MOST_NAMED).map((home, at) => (
+				<Fragment key={home.id}>
+					{at > 0 ? ", " : null}
+					<Link to={generatePath(screens.keptHome, { id: home.id })}>{homeName(home)}</Link>
+				</Fragment>
+			))}
+			{others > 0 ? (
+				<>
+					{" and "}
+					<Link to={screens.homesReport}>{`${others} more`}</Link>
+				</>
+			) : null}
+		</>
 	);
 }

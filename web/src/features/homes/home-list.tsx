@@ -75,7 +75,7 @@ function OpenHomes({ list, open }: { list: Listed; open: readonly HomeInList[] }
 			/>
 			<div className="row wrap gap-3 between align-center">
 				<p className="soft text-s" role="status">
-					{`${countInWords(found.length, "home")} of ${open.length}; your plan keeps ${list.limit.toLocaleString("en-GB")}.`}
+					{`${found.length < open.length ? `${found.length} of ` : ""}${countInWords(open.length, "home")}, ${list.order.homes} of them yours. Your plan keeps ${list.limit.toLocaleString("en-GB")}.`}
 				</p>
 				<Button look="secondary" onClick={() => setChosen(chosen === null ? new Set() : null)}>
 					{chosen === null ? "Change several" : "Done changing"}

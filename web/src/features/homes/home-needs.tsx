@@ -7,6 +7,7 @@ import {
 	requirementSigns,
 	requirementStateInWords,
 } from "#domain/portfolio/requirement.ts";
+import { NOT_LAW } from "#domain/portfolio/words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import styles from "./homes.module.css";
@@ -35,7 +36,7 @@ export function NextDates({ dates }: { dates: readonly PortfolioDate[] }) {
 				{dates.map(({ id, on, title, isDraft }) => (
 					<li key={id}>
 						<strong>{dateInWords(on)}</strong> {title}
-						{isDraft ? <span className="soft"> (draft)</span> : null}
+						{isDraft ? <span className="soft">{NOT_LAW}</span> : null}
 					</li>
 				))}
 			</ul>

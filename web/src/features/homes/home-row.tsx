@@ -6,7 +6,7 @@ import { percentInWords } from "#domain/base/percent-in-words.ts";
 import { screens } from "#domain/base/screens.ts";
 import { countInWords, dateInWords } from "#domain/base/words.ts";
 import { gapsInWords } from "#domain/portfolio/requirement.ts";
-import { homeLine, homeName } from "#domain/portfolio/words.ts";
+import { homeLine, homeName, NOT_LAW } from "#domain/portfolio/words.ts";
 import { Answered } from "#web/evidence/answered.tsx";
 import { Pill, RatingBadge } from "#web/ui/pill.tsx";
 import { VerdictSign } from "#web/ui/verdict-sign.tsx";
@@ -56,7 +56,13 @@ export function HomeRow({ home, children }: HomeRowProps) {
 }
 
 /** What a home lacks, and its next date: nothing where there is neither. */
-export function GapsAndNext({ gaps, next }: { gaps: readonly string[]; next: HomeInList["next"] }) {
+export function GapsAndNext({
+	gaps,
+	next,
+}: {
+	gaps: Parameters<typeof gapsInWords>[0];
+	next: HomeInList["next"];
+}) {
 	return (
 		<>
 			{gaps.length > 0 ? (
@@ -68,7 +74,7 @@ export function GapsAndNext({ gaps, next }: { gaps: readonly string[]; next: Hom
 			{next ? (
 				<p className="text-m">
 					<strong>{dateInWords(next.on)}</strong> {next.title}
-					{next.isDraft ? <span className="soft"> (draft)</span> : null}
+					{next.isDraft ? <span className="soft">{NOT_LAW}</span> : null}
 				</p>
 			) : null}
 		</>

@@ -5,7 +5,7 @@ import type { OpenedHome as Opened } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
 import { dateInWords, monthInWords } from "#domain/base/words.ts";
 import { readinessInWords } from "#domain/portfolio/database-readiness.ts";
-import { homeLine } from "#domain/portfolio/words.ts";
+import { homeLine, NOT_LAW } from "#domain/portfolio/words.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { api, call } from "#web/lib/api.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
@@ -23,7 +23,7 @@ import { HOMES, HOMES_NEWS, homesQuery } from "./homes-queries.ts";
 /** A home of the visitor's as it stands today: its answers, what it needs beside what is held, what changed and what comes. Source: Rule HOMES-3, Rule HELD-1. */
 export function OpenedHome({ opened }: { opened: Opened }) {
 	const { home, readiness, requirements, works } = opened;
-	const gaps = requirements.filter(({ state }) => state === "gap").map(({ id }) => id);
+	const gaps = requirements.filter(({ state }) => state === "gap");
 	useSeen(opened);
 	return (
 		<>
@@ -32,8 +32,8 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 				<GapsAndNext gaps={gaps} next={opened.dates[0] ?? null} />
 				{works === null ? null : (
 					<p className="text-m">
-						<strong>Band C by {monthInWords(works.from)}</strong>
-						{works.isDraft ? <span className="soft"> (draft)</span> : null} {works.why}
+						<strong>EPC band C by {monthInWords(works.from)}</strong>
+						{works.isDraft ? <span className="soft">{NOT_LAW}</span> : null} {works.why}
 					</p>
 				)}
 			</div>
@@ -45,7 +45,7 @@ export function OpenedHome({ opened }: { opened: Opened }) {
 				<Card title="The landlord database">
 					<p>
 						{readinessInWords(readiness)}
-						{readiness.isDraft ? <span className="soft"> (by draft regulations)</span> : null}
+						{readiness.isDraft ? <span className="soft">{NOT_LAW}</span> : null}
 					</p>
 				</Card>
 			)}
