@@ -76,7 +76,11 @@ test("a key of another account cannot be withdrawn, and one's own once", async (
 test("an account without a plan has 50 assessments a month, and the export names its keys", async () => {
 	const { browser } = await member();
 	const { key } = await someApiKey(browser);
-	expect((await list(browser)).allowance).toEqual({ used: 0, limit: 50 });
+	expect((await list(browser)).allowance).toEqual({
+		used: 0,
+		limit: 50,
+		endsAt: "2026-12-20T12:00:00.000Z",
+	});
 	const exported = await (await browser.ask("/api/account/export")).json<AccountExport>();
 	expect(exported.apiKeys).toMatchObject([{ name: "Our software", prefix: key.slice(0, 12) }]);
 	expect(JSON.stringify(exported)).not.toContain(key);

@@ -27,8 +27,12 @@ export async function readApiKeys({ db, now }: Caller, { user }: Viewer): Promis
 		runBatch(db, { keys: listApiKeys(db, user.id), days: listUseByDay(db, user.id, now) }),
 		findStanding(db, user.id, now),
 	]);
-	const { used, limit } = await readAllowance(db, payerOf(user, standing, now));
-	return { keys: kept.keys.map(toApiKey), allowance: { used, limit }, days: kept.days };
+	const { endsAt, ...spent } = await readAllowance(db, payerOf(user, standing, now));
+	return {
+		keys: kept.keys.map(toApiKey),
+		allowance: { ...spent, endsAt: new Date(endsAt).toISOString() },
+		days: kept.days,
+	};
 }
 
 /**

@@ -6,7 +6,7 @@ import { screens } from "#domain/base/screens.ts";
 import { countInWords, shortDateInWords } from "#domain/base/words.ts";
 import { API_KEYS } from "#domain/business/api-keys.ts";
 import { api, call } from "#web/lib/api.ts";
-import { formatHour, formatNumber } from "#web/lib/format.ts";
+import { formatDay, formatHour, formatNumber } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { ownKey } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -68,7 +68,7 @@ function Keys({ list }: { list: ApiKeyList }) {
 			) : null}
 			<p className="soft text-m">
 				{formatNumber(allowance.used)} of {countInWords(allowance.limit, "assessment")} used in this
-				period.
+				period. The next one begins on {formatDay(allowance.endsAt)}.
 			</p>
 			{days.length > 0 ? <UseByDay days={days} /> : null}
 			<Dialog ref={form} title="Make a key" closeLabel="Cancel" isForm>
