@@ -47,6 +47,7 @@ import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import { unsubscribeRoutes } from "./features/unsubscribe/unsubscribe-routes.ts";
 import { webhooksRoutes } from "./features/webhooks/webhooks-routes.ts";
+import { bindingsByKey } from "./http/api-key.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
 import { knownMethods } from "./http/known-methods.ts";
@@ -125,10 +126,8 @@ export function createApp(worldOf: () => World, announced = sunsets) {
 		.route("/", openDoorRoutes(lent, announced))
 		.route("/", adminRoutes)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
-	const fetchOwn = (
-		request: Request,
-		{ env, executionCtx }: Context<AppEnv>,
-	): Response | Promise<Response> => app.fetch(request, env, executionCtx);
+	const fetchOwn = (request: Request, c: Context<AppEnv>): Response | Promise<Response> =>
+		app.fetch(request, bindingsByKey(c), c.executionCtx);
 	const app = new Hono<AppEnv>()
 		.onError(onError)
 		.use(drainUnread)

@@ -3,23 +3,42 @@ import { createMiddleware } from "hono/factory";
 import { type ApiScope, isKey } from "#domain/business/api-keys.ts";
 import { findKeyHolder, type KeyHolder, noteCall } from "#worker/accounts/api-keys-repository.ts";
 import { connect } from "#worker/db/client.ts";
+import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
 import { countCall, limitKeyCalls } from "./limit-calls.ts";
 
 const SCHEME = "Bearer ";
 
-/** Lets a handler be reached by a key that may do this, and counts the call. @throws Problem `key_refused` | `scope_missing` | `rate_limited` */
-export const requireKey = (scope: ApiScope) =>
+/** Whose key was shown with a call that makes others for it, by the bindings of these. */
+const shownBefore = new WeakMap<Bindings, KeyHolder>();
+
+/** The bindings for calls that we make ourselves by the key that was shown with this one: they neither look it up nor count again. */
+export function bindingsByKey(c: Context<AppEnv>): Bindings {
+	const bindings = { ...c.env };
+	shownBefore.set(bindings, keyHolderOf(c));
+	return bindings;
+}
+
+/**
+ * Lets a handler be reached by a key that may do this, or by any key that holds, and counts the call.
+ * @throws Problem `key_refused` | `scope_missing` | `rate_limited`
+ */
+export const requireKey = (scope: ApiScope | "any") =>
 	createMiddleware<AppEnv>(async (c, next) => {
-		const holder = await findHolder(c);
-		await limitKeyCalls(c, holder.key.id);
-		if (!holder.key.scopes.includes(scope)) {
+		const shown = shownBefore.get(c.env);
+		const holder = shown ?? (await findHolder(c));
+		if (shown === undefined) {
+			await limitKeyCalls(c, holder.key.id);
+		}
+		if (scope !== "any" && !holder.key.scopes.includes(scope)) {
 			throw new Problem("scope_missing", `This key may not do that: it lacks “${scope}”.`);
 		}
 		c.set("keyHolder", holder);
-		const db = connect(c.env.DB);
-		c.executionCtx.waitUntil(db.batch(noteCall(db, holder.key.id, c.var.world.now())));
+		if (shown === undefined) {
+			const db = connect(c.env.DB);
+			c.executionCtx.waitUntil(db.batch(noteCall(db, holder.key.id, c.var.world.now())));
+		}
 		await next();
 	});
 
