@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import type { ApiKeyMade } from "#contracts/api-keys.ts";
+import { programTerms } from "#domain/base/screens.ts";
 import { type ApiScope, apiScopes } from "#domain/business/api-keys.ts";
 import { api, call } from "#web/lib/api.ts";
 import { withProof } from "#web/lib/passkey.ts";
@@ -54,6 +56,9 @@ export function NewKeyForm({ onDone }: { onDone: (made: ApiKeyMade) => void }) {
 				label="For tests: answers for a few postcodes alone, and costs nothing"
 				{...form.register("isTest")}
 			/>
+			<p className="soft text-s">
+				The <Link to={programTerms}>terms for programs</Link> hold for what is done with it.
+			</p>
 			<Button type="submit" wide pending={isPending} pendingLabel="Making...">
 				Make the key
 			</Button>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ApiKeyList, ApiKeyMade } from "#contracts/api-keys.ts";
-import { screens } from "#domain/base/screens.ts";
+import { programTerms, screens } from "#domain/base/screens.ts";
 import { countInWords, shortDateInWords } from "#domain/base/words.ts";
 import { API_KEYS } from "#domain/business/api-keys.ts";
 import { api, call } from "#web/lib/api.ts";
@@ -32,7 +32,8 @@ export function ApiKeysSection() {
 			about={
 				<p>
 					With a key, your own software asks for assessments, licensing and your homes. Whoever
-					holds a key may use it. See the <Link to={screens.apiReference}>API reference</Link>.
+					holds a key may use it. See the <Link to={screens.apiReference}>API reference</Link> and
+					the <Link to={programTerms}>terms for programs</Link>.
 				</p>
 			}
 		>

@@ -14,6 +14,7 @@ import type { LegalText } from "../legal-section.tsx";
 import { Data, Listings, Use } from "./fair-use.tsx";
 import { Availability, Liability } from "./liability.tsx";
 import { Cancelling, Plans } from "./plans.tsx";
+import { Programs } from "./programs.tsx";
 
 /** Who may have an account, and what its holder sees to. */
 function Account() {
@@ -227,6 +228,7 @@ export const termsSections: readonly LegalText[] = [
 	{ id: "cancelling", title: "Cancelling a plan", Body: Cancelling },
 	{ id: "refunds", title: "Refunds", Body: Refunds },
 	{ id: "use", title: "Acceptable use", Body: Use },
+	{ id: "programs", title: "Keys and programs", Body: Programs },
 	{ id: "data", title: "The data and its licences", Body: Data },
 	{ id: "listings", title: "Importing a listing", Body: Listings },
 	{ id: "availability", title: "When something is down or changes", Body: Availability },
