@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { londonDay } from "#domain/base/calendar.ts";
 import { type ApiScope, isKey } from "#domain/business/api-keys.ts";
 import { findKeyHolder, type KeyHolder, noteCall } from "#worker/accounts/api-keys-repository.ts";
+import { addCounts } from "#worker/analytics/counts-repository.ts";
 import { connect } from "#worker/db/client.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { Problem } from "#worker/platform/problem.ts";
@@ -31,14 +33,16 @@ export const requireKey = (scope: ApiScope | "any") =>
 		if (shown === undefined) {
 			await limitKeyCalls(c, holder.key.id);
 		}
-		if (scope !== "any" && !holder.key.scopes.includes(scope)) {
+		const mayCall = scope === "any" || holder.key.scopes.includes(scope);
+		if (shown === undefined || !mayCall) {
+			const db = connect(c.env.DB);
+			const note = noteCall(db, holder.key.id, c.var.world.now(), mayCall ? "calls" : "refused");
+			c.executionCtx.waitUntil(db.batch(note));
+		}
+		if (!mayCall) {
 			throw new Problem("scope_missing", `This key may not do that: it lacks “${scope}”.`);
 		}
 		c.set("keyHolder", holder);
-		if (shown === undefined) {
-			const db = connect(c.env.DB);
-			c.executionCtx.waitUntil(db.batch(noteCall(db, holder.key.id, c.var.world.now())));
-		}
 		await next();
 	});
 
@@ -57,6 +61,11 @@ async function findHolder(c: Context<AppEnv>): Promise<KeyHolder> {
 	if (holder === null) {
 		// Whoever guesses is stopped; nobody guesses 256 bits, but each guess asks our tables.
 		await countCall(c, c.env.ACCOUNT_LIMIT, "Too many calls without a key that holds.");
+		if (isKey(key)) {
+			const day = londonDay(c.var.world.now());
+			const counted = { event: "key_unknown", subject: "", day, count: 1 } as const;
+			c.executionCtx.waitUntil(addCounts(connect(c.env.DB), [counted]));
+		}
 		return refuse(key);
 	}
 	return holder;

@@ -118,6 +118,7 @@ test("a key whose scope a call lacks is refused there as published", async () =>
 		const path = operation.path.replaceAll(/\{\w+\}/g, "x");
 		const response = await askByKey(key, path, { method: operation.method.toUpperCase() });
 		expect(response.status, operation.id).toBe(403);
+		expect(await response.json()).toMatchObject({ code: "scope_missing" });
 		await browser.ask(`/api/account/api-keys/${id}`, { method: "DELETE" });
 	}
 });

@@ -14,7 +14,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
 	termsOfService: { on: "2026-11-29", text: "0ba1d4b1" },
-	privacyPolicy: { on: "2026-11-29", text: "d8e4c8fc" },
+	privacyPolicy: { on: "2026-11-29", text: "fa69874f" },
 	cookiePolicy: { on: "2026-11-23", text: "4f1c4c5e" },
 	dataProtection: { on: "2026-11-23", text: "0e4d10c2" },
 	accessibility: { on: "2026-11-29", text: "47a9da95" },
