@@ -85,7 +85,7 @@ export function homesInWords(limit: number): string {
 	return `${limit.toLocaleString("en-GB")} homes watched`;
 }
 
-/** "500 assessments for programs a month". Source: Rule API-2. */
+/** "500 API assessments a month". Source: Rule API-2. */
 export function assessmentsInWords(limit: number): string {
-	return `${limit.toLocaleString("en-GB")} assessments for programs a month`;
+	return `${limit.toLocaleString("en-GB")} API assessments a month`;
 }

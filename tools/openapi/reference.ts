@@ -73,7 +73,8 @@ function typeInWords(schema: Schema): string {
 		return `one of ${schema.enum.join(", ")}`;
 	}
 	if (schema.type === "array") {
-		return `list of ${schema.items ? typeInWords(schema.items) : "values"}`;
+		const item = schema.items ? typeInWords(schema.items) : "value";
+		return `list of ${item === "text" || item.includes(" ") ? item : `${item}s`}`;
 	}
 	return schema.type === "string"
 		? "text"

@@ -10,6 +10,7 @@ import { formatDay, formatHour, formatNumber } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { ownKey } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
@@ -114,7 +115,7 @@ function KeyRows({ keys, onWithdrawn }: KeyRowsProps) {
 						</p>
 						<p className="soft text-s">
 							{isTest ? "For tests. " : null}
-							{scopes.map((scope) => scopeInWords[scope]).join(", ")}.{" "}
+							{scopes.map((scope) => scopeInWords[scope]).join(". ")}.{" "}
 							{lastUsedAt === null ? "Not used yet" : `Last used ${formatHour(lastUsedAt)}`}
 						</p>
 					</div>
@@ -135,26 +136,18 @@ function KeyRows({ keys, onWithdrawn }: KeyRowsProps) {
 
 function UseByDay({ days }: Pick<ApiKeyList, "days">) {
 	return (
-		<table className={styles["invoices"]}>
-			<caption>
-				<VisuallyHidden>Use by day, newest first</VisuallyHidden>
-			</caption>
-			<thead>
-				<tr>
-					<th scope="col">Day</th>
-					<th scope="col">Calls</th>
-					<th scope="col">Assessments</th>
-				</tr>
-			</thead>
-			<tbody>
-				{days.map(({ day, calls, assessments }) => (
-					<tr key={day}>
-						<th scope="row">{shortDateInWords(day)}</th>
-						<td>{formatNumber(calls)}</td>
-						<td>{formatNumber(assessments)}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<DataTable
+			caption="Use by day, newest first"
+			isCompact
+			columns={[
+				{ title: "Day" },
+				{ title: "Calls", isNumber: true },
+				{ title: "Assessments", isNumber: true },
+			]}
+			rows={days.map(({ day, calls, assessments }) => ({
+				key: day,
+				cells: [shortDateInWords(day), formatNumber(calls), formatNumber(assessments)],
+			}))}
+		/>
 	);
 }

@@ -23,7 +23,7 @@ test("a key is told with its account, what it may do, when it was used and how m
 	await expect
 		.element(section.getByRole("row", { name: "Letting software" }))
 		.toHaveTextContent(
-			/^Letting softwarelt_live_ab12… read, assessmary@example\.com.*1 Nov 2026.*Never1,4024803Withdraw/,
+			/^Letting softwarelt_live_ab12…: read, assessmary@example\.com.*1 Nov 2026.*Never1,4024803Withdraw/,
 		);
 	await expect.element(section.getByText("1 key shown")).toBeVisible();
 });

@@ -110,7 +110,7 @@ function KeyName({ of: { name, prefix, scopes, isTest } }: { of: AdminApiKey }) 
 		<>
 			<span className="break-anywhere">{name}</span>
 			<span className="block soft text-s regular">
-				{prefix}… {isTest ? "for tests, " : null}
+				{prefix}…: {isTest ? "for tests, " : null}
 				{scopes.join(", ")}
 			</span>
 		</>

@@ -29,7 +29,7 @@ export function ApiReference({ announced = sunsets }) {
 				))}
 			</Chapter>
 			<Chapter id="allowance" title="What it costs">
-				<p className="measure">
+				<p className="below-4 measure">
 					An assessment counts once it is answered. Errors, places that are not covered and a
 					partial answer asked again cost nothing.
 				</p>
@@ -145,7 +145,11 @@ function CallPart({ call }: { call: Call }) {
 					{method} {path}
 				</code>
 			</p>
-			<p className="above-2 below-4 measure">{description.replaceAll("`", "")}</p>
+			<p className="above-2 below-4 measure">
+				{description
+					.split("`")
+					.map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}
+			</p>
 			<Program name={`the call to ${path}`} text={asCurl(call)} />
 			{parameters.length > 0 ? (
 				<DataTable
@@ -157,12 +161,14 @@ function CallPart({ call }: { call: Call }) {
 					}))}
 				/>
 			) : null}
-			<DataTable
-				caption={`Fields of the answer of ${path}`}
-				isCompact
-				columns={[{ title: "Field" }, { title: "Value" }]}
-				rows={answer.map(({ name, type }) => ({ key: name, cells: [name, type] }))}
-			/>
+			<div className="above-5">
+				<DataTable
+					caption={`Fields of the answer of ${path}`}
+					isCompact
+					columns={[{ title: "Field" }, { title: "Value" }]}
+					rows={answer.map(({ name, type }) => ({ key: name, cells: [name, type] }))}
+				/>
+			</div>
 		</ChapterPart>
 	);
 }

@@ -13,7 +13,7 @@ export type LastChanged = { readonly on: string; readonly text: string };
  * page's test names. Source: Rule SITE-7.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
-	termsOfService: { on: "2026-11-29", text: "0ba1d4b1" },
+	termsOfService: { on: "2026-11-29", text: "b30b607c" },
 	privacyPolicy: { on: "2026-11-29", text: "fa69874f" },
 	cookiePolicy: { on: "2026-11-23", text: "4f1c4c5e" },
 	dataProtection: { on: "2026-11-23", text: "0e4d10c2" },

@@ -31,8 +31,8 @@ export function PlanComparison() {
 				Compare the plans
 			</h2>
 			<p className={styles["about"]}>
-				They differ in the number of reports, homes and assessments for programs: every report is
-				the full one. Without a plan you have {HOMES_WITHOUT_PLAN} homes watched and{" "}
+				They differ in the number of reports, homes and API assessments: every report is the full
+				one. Without a plan you have {HOMES_WITHOUT_PLAN} homes watched and{" "}
 				{assessmentsInWords(assessmentsAllowed(null))}.
 			</p>
 			<table className={`text-m full ${styles["table"]}`}>
@@ -63,7 +63,7 @@ export function PlanComparison() {
 				</Group>
 				<Group name="For your own software">
 					<Row
-						name="Assessments a month"
+						name="API assessments a month"
 						cells={planIds.map((plan) => assessmentsAllowed(plan).toLocaleString("en-GB"))}
 					/>
 				</Group>

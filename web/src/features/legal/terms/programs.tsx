@@ -58,10 +58,7 @@ export function Programs() {
 					Assessments a month: {allowances}. What is asked beyond that is refused, and costs
 					nothing.
 				</li>
-				<li>
-					Calls come in bursts, which are refused for a while where a key calls more than about
-					twice a second.
-				</li>
+				<li>A key that calls more than about twice a second is refused for a while.</li>
 				<li>Do not share the work out over several accounts to have more.</li>
 			</ul>
 			<h3>What we keep of a call</h3>
