@@ -1,7 +1,5 @@
 import { dayMonthsBefore, type IsoDate, londonMidnight } from "#domain/base/calendar.ts";
-
-/** Months between the announcement that something goes and its end, at least. Source: Rule API-6. */
-export const SUNSET_MONTHS = 6;
+import { SUNSET_MONTHS } from "#domain/business/api-keys.ts";
 
 /** A call of the open door that goes, or a field of its answer. */
 export type Sunset = {

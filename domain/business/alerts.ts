@@ -21,16 +21,10 @@ export const EVENT_WITHIN = HOUR;
 /** Milliseconds after which an email that waits says that mail is stuck: it was tried three times by then. */
 export const MAIL_STUCK_AFTER = HOUR;
 
-/**
- * Calls of a day that a key's scopes refuse, from which it is told of. A program that is set up wrongly is mended after a few; one that goes on for two minutes
- * at two calls a second tries what is not its own.
- */
+/** Calls of a day that a key's scopes refuse, from which it is told of: a program that is set up wrongly is mended after a few. */
 export const KEY_REFUSALS_REPORTED = 200;
 
-/**
- * Calls of a day with keys that nobody holds. Nobody guesses 256 bits, but a program that was not told of a withdrawal asks every few minutes (288 a day): more
- * is several of them, or somebody who tries keys that leaked.
- */
+/** Calls of a day with keys that nobody holds, from which they are told of: a program that missed a withdrawal and asks every five minutes makes 288. */
 export const UNKNOWN_KEYS_REPORTED = 1_000;
 
 /** Milliseconds by which Stripe's clock and ours may differ. */
@@ -123,8 +117,7 @@ export function alertsOf(watched: Watched): Alert[] {
 		...(mail.oldestAt === null ? [] : [aboutMail(mail, mail.oldestAt)]),
 		...aboutBackup(backup),
 		...(databaseFilled >= DATABASE_FILLING ? [aboutDatabase(databaseFilled)] : []),
-		...keys.refused.map((key) => aboutKey(key, keys.day)),
-		...(keys.unknown >= UNKNOWN_KEYS_REPORTED ? [aboutUnknownKeys(keys)] : []),
+		...aboutKeys(keys),
 		...(suggestions.oldestAt === null ? [] : [aboutSuggestions(suggestions, suggestions.oldestAt)]),
 		...aboutTables(tables),
 	];
@@ -198,18 +191,8 @@ function aboutDatabase(filled: number): Alert {
 	};
 }
 
-function aboutKey({ prefix, count }: Watched["keys"]["refused"][number], on: IsoDate): Alert {
-	return {
-		kind: "key_refused",
-		what: `The key ${prefix}… was refused ${countInWords(count, "time")} on ${dateInWords(on)}.`,
-		since: "Its scopes do not let it do what it asks for.",
-		action: "See whose it is under Users, Keys for programs. Write to them, or withdraw it.",
-		tab: "users",
-	};
-}
-
-function aboutUnknownKeys({ unknown, day: on }: Watched["keys"]): Alert {
-	return {
+function aboutKeys({ refused, unknown, day: on }: Watched["keys"]): Alert[] {
+	const unheld: Alert = {
 		kind: "keys_unknown",
 		what: `${countInWords(unknown, "call")} on ${dateInWords(on)} showed a key that nobody holds.`,
 		since: "A program goes on with a withdrawn key, or somebody tries keys.",
@@ -217,6 +200,16 @@ function aboutUnknownKeys({ unknown, day: on }: Watched["keys"]): Alert {
 			"See at Cloudflare which addresses call /api/v1 and are answered 401. Block them there.",
 		tab: "users",
 	};
+	const ofKeys = refused.map(
+		({ prefix, count }): Alert => ({
+			kind: "key_refused",
+			what: `The key ${prefix}… was refused ${countInWords(count, "time")} on ${dateInWords(on)}.`,
+			since: "Its scopes do not let it do what it asks for.",
+			action: "See whose it is under Users, Keys for programs. Write to them, or withdraw it.",
+			tab: "users",
+		}),
+	);
+	return unknown >= UNKNOWN_KEYS_REPORTED ? [...ofKeys, unheld] : ofKeys;
 }
 
 function aboutSuggestions({ count, crowded }: Watched["suggestions"], oldestAt: number): Alert {

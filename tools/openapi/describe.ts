@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { ProblemBody } from "#contracts/problem.ts";
-import { SUNSET_MONTHS, type Sunset, sunsets } from "#contracts/sunsets.ts";
+import { type Sunset, sunsets } from "#contracts/sunsets.ts";
 import { APP_NAME } from "#domain/base/product.ts";
 import { programTerms } from "#domain/base/screens.ts";
+import { SUNSET_MONTHS } from "#domain/business/api-keys.ts";
 import { markGoing } from "./mark-going.ts";
 import { type Operation, operations } from "./operations.ts";
 

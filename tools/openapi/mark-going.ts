@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Sunset } from "#contracts/sunsets.ts";
-import type { Description } from "./describe.ts";
 import { operations } from "./operations.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** The description with an announcement in it. @throws Error where there is no such call or field */
-export function markGoing(description: Description, sunset: Sunset): Description {
+export function markGoing<Description>(description: Description, sunset: Sunset): Description {
 	const { method, path, field, sunsetOn, replacement } = sunset;
 	const marks = { deprecated: true, "x-sunset": sunsetOn };
 	const answer = operations.find((each) => each.method === method && each.path === path)?.answer;

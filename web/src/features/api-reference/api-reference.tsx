@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { SUNSET_MONTHS, sunsets } from "#contracts/sunsets.ts";
+import { sunsets } from "#contracts/sunsets.ts";
 import { APP_NAME } from "#domain/base/product.ts";
 import { programTerms, screens } from "#domain/base/screens.ts";
 import { listInWords, shortDateInWords } from "#domain/base/words.ts";
+import { SUNSET_MONTHS } from "#domain/business/api-keys.ts";
 import { assessmentsAllowed, planIds, plans } from "#domain/business/plans.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";

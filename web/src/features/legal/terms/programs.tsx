@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import { SUNSET_MONTHS } from "#contracts/sunsets.ts";
 import { APP_NAME } from "#domain/base/product.ts";
 import { screens, sunsetList } from "#domain/base/screens.ts";
 import { countInWords, listInWords } from "#domain/base/words.ts";
-import { ANSWER_KEPT_DAYS, PARTIAL_KEPT_DAYS } from "#domain/business/api-keys.ts";
+import { ANSWER_KEPT_DAYS, PARTIAL_KEPT_DAYS, SUNSET_MONTHS } from "#domain/business/api-keys.ts";
 import { KEPT_YEARS } from "#domain/business/data-handling.ts";
 import { assessmentsAllowed, planIds, plans } from "#domain/business/plans.ts";
 import { formatNumber } from "#web/lib/format.ts";
