@@ -32,8 +32,8 @@ type ApiKey = {
 export type ApiKeyList = {
 	/** The oldest first. */
 	readonly keys: readonly ApiKey[];
-	/** Assessments of the period that runs: charged, and at most. */
-	readonly allowance: { readonly used: number; readonly limit: number };
+	/** Assessments of the period that runs: charged, and at most, until an ISO instant. */
+	readonly allowance: { readonly used: number; readonly limit: number; readonly endsAt: string };
 	/** Days on which keys were used, the newest first. */
 	readonly days: readonly {
 		/** `YYYY-MM-DD`, in London. */

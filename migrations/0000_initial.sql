@@ -924,6 +924,7 @@ CREATE TABLE `api_use` (
 	`day` text NOT NULL,
 	`calls` integer NOT NULL,
 	`assessments` integer NOT NULL,
+	`refused` integer NOT NULL,
 	PRIMARY KEY(`key_id`, `day`),
 	FOREIGN KEY (`key_id`) REFERENCES `api_keys`(`id`) ON UPDATE no action ON DELETE cascade
 );

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
+import { sunsets } from "#contracts/sunsets.ts";
 import { connect } from "./db/client.ts";
 import { accountRoutes } from "./features/account/account-routes.ts";
 import { adminRoutes } from "./features/admin/admin-routes.ts";
@@ -46,6 +47,7 @@ import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import { unsubscribeRoutes } from "./features/unsubscribe/unsubscribe-routes.ts";
 import { webhooksRoutes } from "./features/webhooks/webhooks-routes.ts";
+import { bindingsByKey } from "./http/api-key.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
 import { knownMethods } from "./http/known-methods.ts";
@@ -81,8 +83,8 @@ const lent = {
 	readReports: readReportList,
 };
 
-/** The whole product behind one address: the API, and every screen of the SPA. Each request asks for its world. */
-export function createApp(worldOf: () => World) {
+/** The whole product behind one address: the API, and every screen of the SPA. Each request asks for its world. `announced`: what programs are told that goes. */
+export function createApp(worldOf: () => World, announced = sunsets) {
 	const api = new Hono<AppEnv>()
 		// What may be read depends on who asks and on the day, so no cache between us may keep it, and no search engine. Set on the answer itself: `c.header` would
 		// make it again, body and all.
@@ -121,13 +123,11 @@ export function createApp(worldOf: () => World) {
 		.route("/", checkoutRoutes)
 		.route("/", subscriptionRoutes)
 		.route("/", webhookRoutes)
-		.route("/", openDoorRoutes(lent))
+		.route("/", openDoorRoutes(lent, announced))
 		.route("/", adminRoutes)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
-	const fetchOwn = (
-		request: Request,
-		{ env, executionCtx }: Context<AppEnv>,
-	): Response | Promise<Response> => app.fetch(request, env, executionCtx);
+	const fetchOwn = (request: Request, c: Context<AppEnv>): Response | Promise<Response> =>
+		app.fetch(request, bindingsByKey(c), c.executionCtx);
 	const app = new Hono<AppEnv>()
 		.onError(onError)
 		.use(drainUnread)

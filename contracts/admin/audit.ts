@@ -7,6 +7,7 @@ export const auditActions = [
 	"promo_deleted",
 	"user_changed",
 	"user_deleted",
+	"key_withdrawn",
 	"settings_changed",
 	"report_refunded",
 	"report_mail_resent",
@@ -31,6 +32,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = [
 	"promo_code",
 	"user",
+	"api_key",
 	"settings",
 	"report",
 	"subscription",

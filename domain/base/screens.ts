@@ -51,6 +51,12 @@ export const STATUS_PAGE = "/status";
 /** The part of the account that is about the visitor's own plan, as the fragment of an address. */
 export const OWN_PLAN = "plan";
 
+/** Terms of calls by a key: a section of the terms of service. */
+export const programTerms = `${screens.termsOfService}#programs`;
+
+/** What of the calls for programs is announced to go: a chapter of their reference. */
+export const sunsetList = `${screens.apiReference}#changes`;
+
 /** Which screen a path is, such as `/property/M145LL`; null when it is none. */
 export function screenAt(path: string): ScreenName | null {
 	const given = segments(path);

@@ -20,6 +20,7 @@ const quiet: Watched = {
 	suggestions: { count: 0, oldestAt: null, crowded: [] },
 	mail: { count: 0, oldestAt: null, error: null },
 	backup: { status: "in_time", why: null },
+	keys: { day: "2026-11-22", refused: [], unknown: 999 },
 	databaseFilled: 0.69,
 	tables: [],
 };
@@ -48,6 +49,20 @@ test("a source is told of from its third failure on, once, with the reason", () 
 	const alerts = alertsOf({ ...quiet, sources });
 	expect(alerts.map(({ kind }) => kind)).toEqual(["source_failing"]);
 	expect(alerts[0]?.action).toContain("It shrank.");
+});
+
+test("each key that was refused often is told of with its day, and calls with unknown keys from a thousand on", () => {
+	const refused = [
+		{ prefix: "lt_live_ab12", count: 240 },
+		{ prefix: "lt_live_cd34", count: 200 },
+	];
+	const alerts = alertsOf({ ...quiet, keys: { ...quiet.keys, refused, unknown: 1_000 } });
+	expect(alerts.map(({ what }) => what)).toEqual([
+		"The key lt_live_ab12… was refused 240 times on 22 November 2026.",
+		"The key lt_live_cd34… was refused 200 times on 22 November 2026.",
+		"1,000 calls on 22 November 2026 showed a key that nobody holds.",
+	]);
+	expect(new Set(alerts.map(({ tab }) => tab))).toEqual(new Set(["users"]));
 });
 
 test("payments that are open for a day are told with their number and the oldest", () => {

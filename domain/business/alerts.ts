@@ -21,11 +21,17 @@ export const EVENT_WITHIN = HOUR;
 /** Milliseconds after which an email that waits says that mail is stuck: it was tried three times by then. */
 export const MAIL_STUCK_AFTER = HOUR;
 
+/** Calls of a day that a key's scopes refuse, from which it is told of: a program that is set up wrongly is mended after a few. */
+export const KEY_REFUSALS_REPORTED = 200;
+
+/** Calls of a day with keys that nobody holds, from which they are told of: a program that missed a withdrawal and asks every five minutes makes 288. */
+export const UNKNOWN_KEYS_REPORTED = 1_000;
+
 /** Milliseconds by which Stripe's clock and ours may differ. */
 const CLOCKS_DIFFER = 10 * 60_000;
 
 /** A part of the admin panel, as its address names it. */
-type PanelTab = "settings" | "payments" | "register";
+type PanelTab = "settings" | "payments" | "register" | "users";
 
 /** Something that needs a person: what is wrong, since when, and what to do, a sentence each. */
 export type Alert = {
@@ -37,6 +43,8 @@ export type Alert = {
 		| "suggestions_waiting"
 		| "backup_missing"
 		| "database_filling"
+		| "key_refused"
+		| "keys_unknown"
 		| "mail_undelivered"
 		| "table_ending"
 		| "table_due";
@@ -78,6 +86,14 @@ export type Watched = {
 		/** Why one of them could not be sent. */
 		readonly error: string | null;
 	};
+	/** Keys for programs on the last whole day, so that each is told of once for it. */
+	readonly keys: {
+		readonly day: IsoDate;
+		/** Those that were refused for their scopes `KEY_REFUSALS_REPORTED` times or more, by how they begin. */
+		readonly refused: readonly { readonly prefix: string; readonly count: number }[];
+		/** Calls with keys that nobody holds. */
+		readonly unknown: number;
+	};
 	/** How the backups stand. */
 	readonly backup: BackupStatus;
 	/** How much of what the database may hold is filled. */
@@ -89,7 +105,7 @@ export type Watched = {
 /** Everything that needs a person, in the order of docs/operations.md; empty when all is well. */
 export function alertsOf(watched: Watched): Alert[] {
 	const { sources, unsettled, lastPaymentAt, lastEventAt, suggestions, mail, backup } = watched;
-	const { databaseFilled, tables } = watched;
+	const { databaseFilled, tables, keys } = watched;
 	return [
 		...sources.flatMap(aboutSource),
 		...(unsettled.count > 0 && unsettled.oldestAt !== null
@@ -101,6 +117,7 @@ export function alertsOf(watched: Watched): Alert[] {
 		...(mail.oldestAt === null ? [] : [aboutMail(mail, mail.oldestAt)]),
 		...aboutBackup(backup),
 		...(databaseFilled >= DATABASE_FILLING ? [aboutDatabase(databaseFilled)] : []),
+		...aboutKeys(keys),
 		...(suggestions.oldestAt === null ? [] : [aboutSuggestions(suggestions, suggestions.oldestAt)]),
 		...aboutTables(tables),
 	];
@@ -172,6 +189,27 @@ function aboutDatabase(filled: number): Alert {
 		action: "Do what docs/operations.md says of a database that fills.",
 		tab: "settings",
 	};
+}
+
+function aboutKeys({ refused, unknown, day: on }: Watched["keys"]): Alert[] {
+	const unheld: Alert = {
+		kind: "keys_unknown",
+		what: `${countInWords(unknown, "call")} on ${dateInWords(on)} showed a key that nobody holds.`,
+		since: "A program goes on with a withdrawn key, or somebody tries keys.",
+		action:
+			"See at Cloudflare which addresses call /api/v1 and are answered 401. Block them there.",
+		tab: "users",
+	};
+	const ofKeys = refused.map(
+		({ prefix, count }): Alert => ({
+			kind: "key_refused",
+			what: `The key ${prefix}… was refused ${countInWords(count, "time")} on ${dateInWords(on)}.`,
+			since: "Its scopes do not let it do what it asks for.",
+			action: "See whose it is under Users, Keys for programs. Write to them, or withdraw it.",
+			tab: "users",
+		}),
+	);
+	return unknown >= UNKNOWN_KEYS_REPORTED ? [...ofKeys, unheld] : ofKeys;
 }
 
 function aboutSuggestions({ count, crowded }: Watched["suggestions"], oldestAt: number): Alert {

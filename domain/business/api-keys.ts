@@ -38,3 +38,6 @@ export const ANSWER_KEPT_DAYS = 1;
 
 /** Days for which a home that was answered in part is asked for again at no cost. Source: Rule API-2. */
 export const PARTIAL_KEPT_DAYS = 7;
+
+/** Months between the announcement that a call or a field goes and its end, at least. Source: Rule API-6. */
+export const SUNSET_MONTHS = 6;

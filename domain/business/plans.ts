@@ -84,3 +84,8 @@ export function reportsInWords(limit: number): string {
 export function homesInWords(limit: number): string {
 	return `${limit.toLocaleString("en-GB")} homes watched`;
 }
+
+/** "500 API assessments a month". Source: Rule API-2. */
+export function assessmentsInWords(limit: number): string {
+	return `${limit.toLocaleString("en-GB")} API assessments a month`;
+}

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { ProblemBody } from "#contracts/problem.ts";
+import { type Sunset, sunsets } from "#contracts/sunsets.ts";
 import { APP_NAME } from "#domain/base/product.ts";
+import { programTerms } from "#domain/base/screens.ts";
+import { SUNSET_MONTHS } from "#domain/business/api-keys.ts";
+import { markGoing } from "./mark-going.ts";
 import { type Operation, operations } from "./operations.ts";
 
 /** A description in OpenAPI 3.1, as JSON. */
@@ -27,16 +31,16 @@ const refusals = {
 	"503": "A source that is needed is silent; nothing was charged.",
 } as const;
 
-/** The open door as it is published, made of the contracts that validate it. */
-export function describeApi(server: string): Description {
-	return {
+/** The open door as it is published, made of the contracts that validate it and of what is announced to go. */
+export function describeApi(server: string, announced: readonly Sunset[] = sunsets): Description {
+	const whole = {
 		openapi: "3.1.0",
 		info: {
 			title: APP_NAME,
 			version: VERSION,
 			summary: "What could go wrong with letting a home in the UK",
-			description:
-				"Every answer says where it comes from, of which day, and which page of ours says the same. Fields are added and never taken away; before an address goes, its answers carry a `Sunset` header. Amounts in pounds end in no unit of their own; fields that end in `Pence` are pence. Instants are UTC in ISO 8601, days are days in London.",
+			description: `Every answer says where it comes from, of which day, and which page of ours says the same. Fields are added. What goes is marked \`deprecated\`, with its day in \`x-sunset\`, ${SUNSET_MONTHS} months before at least; the answers of a call that goes carry \`Deprecation\` and \`Sunset\`. Amounts in pounds end in no unit of their own; fields that end in \`Pence\` are pence. Instants are UTC in ISO 8601, days are days in London.`,
+			termsOfService: `${server}${programTerms}`,
 			license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
 		},
 		servers: [{ url: `${server}/api/v1` }],
@@ -68,6 +72,7 @@ export function describeApi(server: string): Description {
 			),
 		},
 	} as Description;
+	return announced.reduce(markGoing, whole);
 }
 
 function pathsOf(all: readonly Operation[]): Description["paths"] {

@@ -19,7 +19,7 @@ test("what is published is what the contracts validate: npm run openapi writes i
 });
 
 test("nothing that programs read of the published description is gone", async () => {
-	expect(breakingChanges(JSON.parse(await readFile(file, "utf8")), made())).toEqual([]);
+	expect(breakingChanges(JSON.parse(await readFile(file, "utf8")), made(), DAY)).toEqual([]);
 });
 
 test("a linter finds nothing", async () => {
@@ -27,6 +27,9 @@ test("a linter finds nothing", async () => {
 	const found = await lintFromString({ source: JSON.stringify(made()), config });
 	expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
+
+/** Today, for what is compared. */
+const DAY = "2026-11-30";
 
 type Doc = ReturnType<typeof made>;
 const schema = (doc: Doc, name: string) => doc.components.schemas[name];
@@ -51,7 +54,7 @@ test.each<[string, (doc: Doc) => void]>([
 ])("%s that is taken away is found", (_, take) => {
 	const later = made();
 	take(later);
-	expect(breakingChanges(made(), later)).toHaveLength(1);
+	expect(breakingChanges(made(), later, DAY)).toHaveLength(1);
 });
 
 test.each<[string, (doc: Doc) => void]>([
@@ -63,7 +66,53 @@ test.each<[string, (doc: Doc) => void]>([
 ])("%s that is added breaks nobody", (_, add) => {
 	const later = made();
 	add(later);
-	expect(breakingChanges(made(), later)).toEqual([]);
+	expect(breakingChanges(made(), later, DAY)).toEqual([]);
+});
+
+const announcement = { method: "get", deprecatedOn: DAY, replacement: "/api/v1/regions" } as const;
+const announced = (sunsetOn = "2027-05-30") =>
+	structuredClone(
+		JSON.parse(
+			JSON.stringify(
+				describeApi("", [
+					{ ...announcement, path: "/areas", field: null, sunsetOn },
+					{ ...announcement, path: "/reports", field: "items.investmentScore", sunsetOn },
+				]),
+			),
+		),
+	);
+
+test("what is announced to go is deprecated in the description, with its day", async () => {
+	const { paths, components } = announced();
+	expect(paths["/areas"].get).toMatchObject({
+		deprecated: true,
+		"x-sunset": "2027-05-30",
+		description: expect.stringMatching(/goes on 2027-05-30: use \/api\/v1\/regions\.$/),
+	});
+	const { properties } = components.schemas.ReportList.properties.items.items;
+	expect(properties.investmentScore).toMatchObject({ deprecated: true, "x-sunset": "2027-05-30" });
+	expect(JSON.stringify({ paths, components }).match(/"deprecated"/g)).toHaveLength(2);
+	const nothing = { ...announcement, path: "/reports", field: "items.colour", sunsetOn: DAY };
+	expect(() => describeApi("", [nothing])).toThrow("not published");
+});
+
+test("what was announced goes from its day on and not before, and nothing else goes with it", () => {
+	const later = made();
+	delete later.paths["/areas"];
+	const { items } = schema(later, "ReportList").properties.items;
+	delete items.properties.investmentScore;
+	items.required = items.required.filter((name: string) => name !== "investmentScore");
+	expect(breakingChanges(announced(), later, "2027-05-30")).toEqual([]);
+	expect(breakingChanges(announced(), later, "2027-05-29")).toHaveLength(3);
+	delete later.paths["/homes"];
+	expect(breakingChanges(announced(), later, "2027-05-30")).toEqual(["//homes: gone"]);
+});
+
+test("a day is announced six months before, may be put off, and is not moved forward", () => {
+	expect(breakingChanges(made(), announced(), DAY)).toEqual([]);
+	expect(breakingChanges(made(), announced("2027-05-29"), DAY)).toHaveLength(2);
+	expect(breakingChanges(announced(), announced("2027-07-01"), "2027-05-01")).toEqual([]);
+	expect(breakingChanges(announced(), announced("2027-05-29"), "2027-05-01")).toHaveLength(2);
 });
 
 let folder = "";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { tools } from "#worker/features/mcp/tools.ts";
 import { root } from "../dev/project.ts";
 import type { Description } from "./describe.ts";
 import { operations } from "./operations.ts";
@@ -13,6 +14,7 @@ export async function referenceOf(description: Description) {
 		program: (await readFile(path.join(root, "tools/openapi/quick-starts", file), "utf8")).trim(),
 	}));
 	return {
+		tools: Object.entries(tools).map(([name, { title, scopes }]) => ({ name, title, scopes })),
 		starts: await Promise.all(starts),
 		calls: operations.map(
 			({ id, method, path: below, scope, summary, description: text, ...call }) => ({
@@ -71,7 +73,8 @@ function typeInWords(schema: Schema): string {
 		return `one of ${schema.enum.join(", ")}`;
 	}
 	if (schema.type === "array") {
-		return `list of ${schema.items ? typeInWords(schema.items) : "values"}`;
+		const item = schema.items ? typeInWords(schema.items) : "value";
+		return `list of ${item === "text" || item.includes(" ") ? item : `${item}s`}`;
 	}
 	return schema.type === "string"
 		? "text"

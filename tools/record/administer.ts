@@ -28,7 +28,14 @@ export async function administer(
 ): Promise<void> {
 	const { request } = stage.recorder;
 	for (const path of [
-		...["users", "users?q=member", "promo-codes", "settings", "payments?q=member-too@example.com"],
+		...[
+			"users",
+			"users?q=member",
+			"api-keys",
+			"promo-codes",
+			"settings",
+			"payments?q=member-too@example.com",
+		],
 		...[
 			"licensing",
 			"licensing?q=manchester",

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, lt, or, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { londonDay } from "#domain/base/calendar.ts";
+import { addDays, londonDay } from "#domain/base/calendar.ts";
 import {
 	type Alert,
 	alertsOf,
 	EVENT_WITHIN,
+	KEY_REFUSALS_REPORTED,
 	MAIL_STUCK_AFTER,
 	tablesToAlert,
 	UNSETTLED_AFTER,
@@ -14,6 +15,8 @@ import { selectPass, toBackupState } from "#worker/db/backup-state.ts";
 import type { Db } from "#worker/db/client.ts";
 import { selectSize, toShareFilled } from "#worker/db/database-size.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
+import { eventCounts } from "#worker/db/schema/counts.ts";
+import { apiKeys, apiUse } from "#worker/db/schema/open-door.ts";
 import { outbox } from "#worker/db/schema/outbox.ts";
 import { authorities } from "#worker/db/schema/reference.ts";
 import { reportPayments, stripeEvents } from "#worker/db/schema/reports.ts";
@@ -28,32 +31,55 @@ const LATELY = 3 * 24 * 60 * 60_000;
 /** What wants a person now, read in one round trip. @throws what the database throws */
 export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 	const { now } = here;
-	const { passes, size, failing, unsettled, paid, event, waiting, crowded, unsent, ...held } =
-		await runBatch(db, {
-			...selectHeld(db),
-			passes: selectPass(db),
-			size: selectSize(db),
-			failing: db
-				.select({ source: sourceRuns.source, failures: sourceRuns.failures })
-				.from(sourceRuns),
-			unsettled: unsettledSince(db, now - UNSETTLED_AFTER),
-			paid: lastPayment(db, { after: now - LATELY, before: now - EVENT_WITHIN }),
-			event: db
-				.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})` })
-				.from(stripeEvents),
-			waiting: db
-				.select(figures(registerSuggestions.createdAt))
-				.from(registerSuggestions)
-				.where(isNull(registerSuggestions.decidedAt)),
-			crowded: selectCrowded(db),
-			unsent: db
-				.select({
-					...figures(outbox.createdAt),
-					error: sql<string | null>`max(${outbox.lastError})`,
-				})
-				.from(outbox)
-				.where(or(isNull(outbox.dueAt), lt(outbox.createdAt, now - MAIL_STUCK_AFTER))),
-		});
+	const yesterday = addDays(londonDay(now), -1);
+	const {
+		passes,
+		refused,
+		unknown,
+		size,
+		failing,
+		unsettled,
+		paid,
+		event,
+		waiting,
+		crowded,
+		unsent,
+		...held
+	} = await runBatch(db, {
+		...selectHeld(db),
+		passes: selectPass(db),
+		size: selectSize(db),
+		failing: db
+			.select({ source: sourceRuns.source, failures: sourceRuns.failures })
+			.from(sourceRuns),
+		unsettled: unsettledSince(db, now - UNSETTLED_AFTER),
+		paid: lastPayment(db, { after: now - LATELY, before: now - EVENT_WITHIN }),
+		event: db
+			.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})` })
+			.from(stripeEvents),
+		waiting: db
+			.select(figures(registerSuggestions.createdAt))
+			.from(registerSuggestions)
+			.where(isNull(registerSuggestions.decidedAt)),
+		crowded: selectCrowded(db),
+		refused: db
+			.select({ prefix: apiKeys.prefix, count: apiUse.refused })
+			.from(apiUse)
+			.innerJoin(apiKeys, eq(apiKeys.id, apiUse.keyId))
+			.where(and(eq(apiUse.day, yesterday), gte(apiUse.refused, KEY_REFUSALS_REPORTED)))
+			.orderBy(desc(apiUse.refused)),
+		unknown: db
+			.select({ count: eventCounts.count })
+			.from(eventCounts)
+			.where(and(eq(eventCounts.event, "key_unknown"), eq(eventCounts.day, yesterday))),
+		unsent: db
+			.select({
+				...figures(outbox.createdAt),
+				error: sql<string | null>`max(${outbox.lastError})`,
+			})
+			.from(outbox)
+			.where(or(isNull(outbox.dueAt), lt(outbox.createdAt, now - MAIL_STUCK_AFTER))),
+	});
 	const oldest = unsettled.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
 	return alertsOf({
 		sources: heldDatasets(held, here).map(({ id, name, isOverdue, lastOkAt, lastRun }) => ({
@@ -75,6 +101,7 @@ export async function findAlerts(db: Db, here: Here): Promise<Alert[]> {
 			crowded: crowded.map(({ council }) => council ?? "homes of no council we know"),
 		},
 		mail: unsent[0] ?? { count: 0, oldestAt: null, error: null },
+		keys: { day: yesterday, refused, unknown: unknown[0]?.count ?? 0 },
 		backup: toBackupState(passes, here),
 		databaseFilled: toShareFilled(size),
 		tables: tablesToAlert(londonDay(now)),

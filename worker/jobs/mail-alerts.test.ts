@@ -33,6 +33,7 @@ beforeEach(async () => {
 		"report_payments",
 		"register_suggestions",
 		"event_counts",
+		"api_keys",
 	];
 	await env.DB.batch([
 		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
@@ -113,6 +114,37 @@ test("the mail names what is wrong, since when, and what to do, with the way to 
 	expect(mail?.text).toContain("Last checked on 19 February 2026.");
 	expect(mail?.text).toContain("It shrank.");
 	expect(mail?.text).toContain("/admin?tab=settings");
+});
+
+test("a key that was refused all day, and a day of calls with unknown keys, are told of once", async () => {
+	const admin = await someUser(db, { isAdmin: true });
+	const { id: owner } = await someUser(db);
+	const key = env.DB.prepare(
+		"INSERT INTO api_keys (id, user_id, name, scopes, is_test, prefix, token_hash, created_at) VALUES (?1, ?2, '', '[]', 0, ?3, ?1, 1)",
+	);
+	const use = env.DB.prepare(
+		"INSERT INTO api_use (key_id, day, calls, assessments, refused) VALUES (?, '2026-02-19', 0, 0, ?)",
+	);
+	const quiet = randomToken();
+	const loud = randomToken();
+	await env.DB.batch([
+		key.bind(quiet, owner, "lt_live_calm"),
+		key.bind(loud, owner, "lt_live_loud"),
+		use.bind(quiet, 199),
+		use.bind(loud, 200),
+		env.DB.prepare(
+			"INSERT INTO event_counts (event, day, subject, count) VALUES ('key_unknown', '2026-02-19', '', 1000)",
+		),
+	]);
+	await mailAlerts(context());
+	await send();
+	const [mail] = await mailTo(admin.email);
+	expect(mail?.text).toContain("The key lt_live_loud… was refused 200 times on 19 February 2026.");
+	expect(mail?.text).toContain("1,000 calls on 19 February 2026 showed a key that nobody holds.");
+	expect(mail?.text).not.toContain("lt_live_calm");
+	expect(mail?.text).toContain("/admin?tab=users");
+	await mailAlerts(context(NOW + DAY));
+	expect(await waiting()).toEqual([]);
 });
 
 test("what was put right before the mail left is not written of", async () => {

@@ -157,6 +157,8 @@ export const administratorsOnly = [
 	"GET /api/admin/users",
 	"PUT /api/admin/users/:id",
 	"DELETE /api/admin/users/:id",
+	"GET /api/admin/api-keys",
+	"DELETE /api/admin/api-keys/:id",
 	"GET /api/admin/settings",
 	"PUT /api/admin/settings",
 	"GET /api/admin/payments",

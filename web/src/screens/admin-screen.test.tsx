@@ -13,6 +13,7 @@ const panel = {
 	...signedInAs({ isAdmin: true }),
 	[promoCodes]: gives({ promoCodes: [aPromoCode()], next: null }),
 	"/api/admin/users": gives({ users: [], next: null }),
+	"/api/admin/api-keys": gives({ keys: [], next: null }),
 };
 const adminsOnly = refuses(403, {
 	code: "admins_only",

@@ -25,7 +25,11 @@ export function signedInAs(overrides: Partial<User> = {}) {
 		"/api/account/passkeys": gives({ passkeys: [], recoveryCodesLeft: 0 }),
 		"/api/account/position": gives({ owners: [], changedAt: null }),
 		"/api/account/mails": gives({ corrections: true, homes: true }),
-		"/api/account/api-keys": gives({ keys: [], allowance: { used: 0, limit: 50 }, days: [] }),
+		"/api/account/api-keys": gives({
+			keys: [],
+			allowance: { used: 0, limit: 50, endsAt: "2026-12-14T10:00:00.000Z" },
+			days: [],
+		}),
 		"/api/account/embed-sites": gives({ sites: [] }),
 	};
 }

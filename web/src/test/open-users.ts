@@ -18,6 +18,7 @@ export function withUsers(...users: AdminUser[]) {
 	return {
 		...signedInAs({ isAdmin: true }),
 		[`GET ${usersPath}`]: gives({ users, next: null }),
+		"/api/admin/api-keys": gives({ keys: [], next: null }),
 	};
 }
 

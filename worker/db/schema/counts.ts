@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 
 /**
  * What is counted. `subject` is an authority's code for the first two, a source's name for the next two, then a portal's, a screen's, for the next
- * two the verdicts of an answer (`pairKey`), for the one before the last nothing (it says on which days
- * alerts were posted), and for the last the id of a site that frames our answers.
+ * two the verdicts of an answer (`pairKey`), then nothing (it says on which days alerts were posted), the
+ * id of a site that frames our answers, and for the last nothing: calls with a key that nobody holds.
  */
 export const countedEvents = [
 	"preview",
@@ -17,6 +17,7 @@ export const countedEvents = [
 	"offer_seen",
 	"alert_posted",
 	"embed_view",
+	"key_unknown",
 ] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 

@@ -101,6 +101,8 @@ export const apiUse = sqliteTable(
 		calls: integer().notNull(),
 		/** Assessments that were charged. */
 		assessments: integer().notNull(),
+		/** Calls that its scopes did not let it make. */
+		refused: integer().notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.keyId, table.day] }),

@@ -7,6 +7,7 @@ import { dropKeptAnswers } from "#worker/jobs/drop-kept-answers.ts";
 import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { analyticsRoutes } from "./analytics/analytics-routes.ts";
+import { adminApiKeyRoutes } from "./api-keys/admin-api-key-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { paymentRoutes } from "./payments/payment-routes.ts";
 import { promoCodeRoutes } from "./promo-codes/promo-code-routes.ts";
@@ -35,6 +36,7 @@ export const adminRoutes = new Hono<AppEnv>()
 	.use("/admin/*", requireAdmin, dropKeptSoon)
 	.route("/admin", promoCodeRoutes)
 	.route("/admin", userRoutes)
+	.route("/admin", adminApiKeyRoutes)
 	.route("/admin", settingsRoutes)
 	.route("/admin", paymentRoutes)
 	.route("/admin", registerRoutes)

@@ -1,9 +1,11 @@
 import { APP_NAME } from "#domain/base/product.ts";
-import { STATUS_PAGE, screens } from "#domain/base/screens.ts";
+import { programTerms, STATUS_PAGE, screens } from "#domain/base/screens.ts";
 import { publicPages, samplePage } from "#domain/site/public-pages.ts";
 import { registerFeed } from "#domain/telling/register/register-feed.ts";
 
 type Entry = { readonly name: string; readonly path: string; readonly about: string };
+
+const { register, apiReference, termsOfService, privacyPolicy, ...others } = publicPages;
 
 /** The register as files, for programs. Their shape and terms: docs/open-register.md. */
 const files: readonly Entry[] = [
@@ -21,7 +23,16 @@ const files: readonly Entry[] = [
 	},
 ];
 
-const { register, termsOfService, privacyPolicy, ...others } = publicPages;
+/** For programs with a key of an account. */
+const calls: readonly Entry[] = [
+	entry(apiReference),
+	{ name: "OpenAPI 3.1", path: "/openapi.json", about: "The same, for programs that read it." },
+	{
+		name: "Model Context Protocol",
+		path: "/mcp",
+		about: "Tools for language models, over HTTP. Wants a key: “Authorization: Bearer lt_live_…”.",
+	},
+];
 
 const pages: readonly Entry[] = [
 	{
@@ -46,6 +57,11 @@ const terms: readonly Entry[] = [
 		path: `${register.path}#open-data`,
 		about: "What may be done with the files, and whom to name.",
 	},
+	{
+		name: "Terms for programs",
+		path: programTerms,
+		about: "What may be done with answers to a key, and what we keep of a call.",
+	},
 	entry(termsOfService),
 	entry(privacyPolicy),
 ];
@@ -66,6 +82,7 @@ export function llmsText(base: string): string {
 		"It is information about the United Kingdom, and no advice. Quote a figure with its source and its day.",
 		"A row of the register that rests on no page that was read is a lead, and no statement of law.",
 		...section("Register of landlord licensing", [entry(register), ...files]),
+		...section("For programs with a key", calls),
 		...section("Pages", pages),
 		...section("Terms", terms),
 		"",

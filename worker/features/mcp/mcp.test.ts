@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { beforeAll, expect, test } from "vitest";
+import type { ApiKeyList } from "#contracts/api-keys.ts";
 import type { ApiScope } from "#domain/business/api-keys.ts";
 import { askApp, online } from "#worker/test/ask-app.ts";
 import { member, ORIGIN } from "#worker/test/browser.ts";
@@ -89,20 +90,66 @@ test("every tool answers by the key's own scopes and allowance", async () => {
 	expect(allowance.used, "one, one and two homes").toBe(4);
 });
 
+test.each<[ApiScope, string[], string]>([
+	["read", ["check_licence", "what_changed"], "my_homes"],
+	["assess", ["assess_home", "what_it_pays", "compare_homes"], "check_licence"],
+	["homes", ["what_changed", "my_homes"], "assess_home"],
+])(
+	"a key that may %s alone finds the tools for that, and no other",
+	async (scope, usable, other) => {
+		const { key } = await keyWith([scope]);
+		const client = await newest(key);
+		expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(usable);
+		const ask = (name: string) => client.callTool({ name, arguments: { postcode: "M14 5LL" } });
+		const answer = await ask(scope === "homes" ? "my_homes" : String(usable[0]));
+		expect(answer.isError, JSON.stringify(answer.content)).toBeFalsy();
+		await expect(ask(other)).rejects.toThrow();
+	},
+);
+
 test("a refusal is told in its own words, and costs nothing", async () => {
-	const { key } = await keyWith(["read"]);
+	const { key } = await keyWith(["homes"]);
 	const client = await newest(key);
 	const refusalOf = async (name: string, input: object) => {
 		const { isError, content } = await client.callTool({ name, arguments: { ...input } });
 		return [isError, JSON.stringify(content)];
 	};
-	expect(await refusalOf("assess_home", { postcode: "M14 5LL" })).toEqual([
+	expect(await refusalOf("what_changed", {})).toEqual([
 		true,
-		expect.stringContaining("lacks “assess”"),
+		expect.stringContaining("lacks “read”"),
 	]);
-	expect((await refusalOf("check_licence", { postcode: "<script>alert(1)</script>" }))[0]).toBe(
+	expect(await refusalOf("what_changed", { home: "hom_nobodys" })).toEqual([
 		true,
-	);
+		expect.stringContaining("no such home"),
+	]);
+});
+
+test("a call of a tool is one call: its key is looked up once, and counted once", async () => {
+	const { key, browser } = await keyWith();
+	const asked: string[] = [];
+	const DB = {
+		prepare(query: string) {
+			asked.push(query);
+			return online.DB.prepare(query);
+		},
+		batch: (statements: D1PreparedStatement[]) => online.DB.batch(statements),
+	} as D1Database;
+	const response = await network({ ...online, DB })(address, {
+		method: "POST",
+		headers: {
+			Authorization: `Bearer ${key}`,
+			"Content-Type": "application/json",
+			Accept: "application/json, text/event-stream",
+		},
+		body: JSON.stringify({
+			...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+			params: { name: "assess_home", arguments: { postcode: "M14 5LL" } },
+		}),
+	});
+	expect(await response.text()).toContain("M14 5LL");
+	expect(asked.filter((query) => query.includes("token_hash"))).toHaveLength(1);
+	const keys = await (await browser.ask("/api/account/api-keys")).json<ApiKeyList>();
+	expect(keys.days).toMatchObject([{ calls: 1, assessments: 1 }]);
 });
 
 test("without a key nothing is told, not even which tools there are", async () => {

@@ -7,6 +7,7 @@ import {
 	LicensingAnswer,
 	RegisterChanges,
 } from "#contracts/open-door-lists.ts";
+import type { ApiScope } from "#domain/business/api-keys.ts";
 
 /** What a tool asks of the published calls. */
 export type AskedCall = { readonly path: string; readonly json?: unknown };
@@ -15,6 +16,8 @@ export type AskedCall = { readonly path: string; readonly json?: unknown };
 export type Tool = {
 	readonly title: string;
 	readonly description: string;
+	/** Any of them lets a key use it. */
+	readonly scopes: readonly ApiScope[];
 	readonly input: z.ZodType;
 	readonly output: z.ZodType;
 	/** The call for arguments of the shape of `input`. */
@@ -64,6 +67,7 @@ const Paying = z.object({
 export const tools: Readonly<Record<string, Tool>> = {
 	assess_home: tool({
 		title: "Assess a home to let",
+		scopes: ["assess"],
 		description: `Answers whether a home in the United Kingdom can be let, whether letting it pays and what could go wrong, with source, day and page. Amounts in pounds, rent by the month. ${COSTS}`,
 		input: Home,
 		output: AssessedHome,
@@ -72,6 +76,7 @@ export const tools: Readonly<Record<string, Tool>> = {
 	}),
 	check_licence: tool({
 		title: "Check which licence a home needs",
+		scopes: ["read"],
 		description:
 			"Tells which property licences and planning permission a rented home at a postcode needs, with the council's page and the day it was read.",
 		input: z.object({
@@ -89,6 +94,7 @@ export const tools: Readonly<Record<string, Tool>> = {
 	}),
 	what_it_pays: tool({
 		title: "What letting a home pays",
+		scopes: ["assess"],
 		description: `Answers whether letting a home pays at the rent and price stated, or at which it would, and what to state for a surer answer. ${COSTS}`,
 		input: Home,
 		output: Paying,
@@ -104,6 +110,7 @@ export const tools: Readonly<Record<string, Tool>> = {
 	}),
 	compare_homes: tool({
 		title: "Compare two to four homes",
+		scopes: ["assess"],
 		description:
 			"Assesses two to four homes from what is held, side by side. A home marked partial rests on less: assess it alone, at no further cost. Costs one assessment for each.",
 		input: z.object({ homes: z.array(Home).min(2).max(4) }),
@@ -112,6 +119,7 @@ export const tools: Readonly<Record<string, Tool>> = {
 	}),
 	what_changed: tool({
 		title: "What changed",
+		scopes: ["read", "homes"],
 		description:
 			"Lists what changed for one of the account's homes, or without a home in the public register of licensing schemes, newest first.",
 		input: z.object({
@@ -125,6 +133,7 @@ export const tools: Readonly<Record<string, Tool>> = {
 	}),
 	my_homes: tool({
 		title: "My homes",
+		scopes: ["homes"],
 		description:
 			"Lists the homes that the account keeps: their answers as last judged, what is not in order, and the next date of each.",
 		input: z.object({

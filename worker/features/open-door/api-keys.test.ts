@@ -8,7 +8,7 @@ import { API_KEYS } from "#domain/business/api-keys.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { type Browser, member } from "#worker/test/browser.ts";
 import { addedPasskey, shownPasskey } from "#worker/test/passkeys.ts";
-import { someApiKey } from "#worker/test/some-api-key.ts";
+import { askByKey, someApiKey } from "#worker/test/some-api-key.ts";
 
 const KEYS = "/api/account/api-keys";
 const wanted = { name: "Our software", scopes: ["read"] };
@@ -73,10 +73,29 @@ test("a key of another account cannot be withdrawn, and one's own once", async (
 	expect((await withdraw(browser)).status).toBe(404);
 });
 
+test("a call with a key that nobody holds, or that was withdrawn, is counted, and one without is not", async () => {
+	const { browser } = await member();
+	const { key, id } = await someApiKey(browser);
+	await browser.ask(`${KEYS}/${id}`, { method: "DELETE" });
+	const counted = async () =>
+		(await env.DB.prepare(
+			"SELECT sum(count) AS n FROM event_counts WHERE event = 'key_unknown'",
+		).first("n")) ?? 0;
+	const before = Number(await counted());
+	await askByKey("rubbish", "/areas");
+	expect(Number(await counted())).toBe(before);
+	await askByKey(key, "/areas");
+	expect(Number(await counted())).toBe(before + 1);
+});
+
 test("an account without a plan has 50 assessments a month, and the export names its keys", async () => {
 	const { browser } = await member();
 	const { key } = await someApiKey(browser);
-	expect((await list(browser)).allowance).toEqual({ used: 0, limit: 50 });
+	expect((await list(browser)).allowance).toEqual({
+		used: 0,
+		limit: 50,
+		endsAt: "2026-12-20T12:00:00.000Z",
+	});
 	const exported = await (await browser.ask("/api/account/export")).json<AccountExport>();
 	expect(exported.apiKeys).toMatchObject([{ name: "Our software", prefix: key.slice(0, 12) }]);
 	expect(JSON.stringify(exported)).not.toContain(key);

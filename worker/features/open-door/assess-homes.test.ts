@@ -53,7 +53,7 @@ test("a home is answered with its licences, sources, day and page, and counted",
 		},
 	});
 	const list = await (await browser.ask("/api/account/api-keys")).json<ApiKeyList>();
-	expect(list.allowance).toEqual({ used: 1, limit: 50 });
+	expect(list.allowance).toMatchObject({ used: 1, limit: 50 });
 	expect(list.days).toEqual([{ day: "2026-11-20", calls: 1, assessments: 1 }]);
 	expect(list.keys[0]?.lastUsedAt).toBe(new Date(NOW).toISOString());
 });

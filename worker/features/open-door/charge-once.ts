@@ -102,7 +102,7 @@ export async function chargeOnce(
 						),
 					],
 		counted: countUse(db, {
-			...{ id: holder.key.id, now, calls: 0, assessments: cost, condition: isCharged },
+			...{ id: holder.key.id, now, assessments: cost, condition: isCharged },
 		}),
 	});
 	return charged[0] ?? null;

@@ -3,11 +3,11 @@ import type { ApiKeyList, ApiKeyMade, NewApiKey } from "#contracts/api-keys.ts";
 import { PROOF_FRESH } from "#domain/business/account/lifetimes.ts";
 import { API_KEYS, newKey } from "#domain/business/api-keys.ts";
 import {
-	type ApiKeyRow,
 	deleteApiKey,
 	insertApiKey,
 	listApiKeys,
 	listUseByDay,
+	toApiKey,
 } from "#worker/accounts/api-keys-repository.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { overtaken } from "#worker/accounts/confirm-password.ts";
@@ -27,8 +27,12 @@ export async function readApiKeys({ db, now }: Caller, { user }: Viewer): Promis
 		runBatch(db, { keys: listApiKeys(db, user.id), days: listUseByDay(db, user.id, now) }),
 		findStanding(db, user.id, now),
 	]);
-	const { used, limit } = await readAllowance(db, payerOf(user, standing, now));
-	return { keys: kept.keys.map(toApiKey), allowance: { used, limit }, days: kept.days };
+	const { endsAt, ...spent } = await readAllowance(db, payerOf(user, standing, now));
+	return {
+		keys: kept.keys.map(toApiKey),
+		allowance: { ...spent, endsAt: new Date(endsAt).toISOString() },
+		days: kept.days,
+	};
 }
 
 /**
@@ -73,23 +77,4 @@ export async function withdrawApiKey(
 		throw new Problem("not_found", "That key was withdrawn already.");
 	}
 	return readApiKeys(caller, viewer);
-}
-
-function toApiKey({
-	id,
-	name,
-	scopes,
-	isTest,
-	prefix,
-	...row
-}: ApiKeyRow): ApiKeyList["keys"][number] {
-	return {
-		id,
-		name,
-		scopes: [...scopes],
-		isTest,
-		prefix,
-		createdAt: new Date(row.createdAt).toISOString(),
-		lastUsedAt: row.usedAt === null ? null : new Date(row.usedAt).toISOString(),
-	};
 }

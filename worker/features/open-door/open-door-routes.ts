@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { BatchCheck } from "#contracts/home-import.ts";
 import type { AssessmentList } from "#contracts/open-door.ts";
 import { AssessmentRequest } from "#contracts/open-door-asked.ts";
+import type { Sunset } from "#contracts/sunsets.ts";
 import { keyHolderOf, requireKey } from "#worker/http/api-key.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { baseOf } from "#worker/http/base-of.ts";
@@ -17,6 +18,7 @@ import type { Asker } from "./charge-once.ts";
 import type { Lent } from "./lent.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { placeRoutes } from "./place-routes.ts";
+import { tellSunsets } from "./tell-sunsets.ts";
 
 const IdempotencyKey = z.object({
 	"idempotency-key": z
@@ -26,8 +28,9 @@ const IdempotencyKey = z.object({
 });
 
 /** The open door for programs, by a key of an account. Source: Rule API-1. */
-export const openDoorRoutes = (lent: Lent) =>
+export const openDoorRoutes = (lent: Lent, announced: readonly Sunset[]) =>
 	new Hono<AppEnv>()
+		.use("/v1/*", tellSunsets(announced))
 		.post(
 			"/v1/assessments",
 			requireKey("assess"),

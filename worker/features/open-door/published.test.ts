@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { Validator } from "@cfworker/json-schema";
 import { beforeAll, expect, test } from "vitest";
 import type { HomeKept } from "#contracts/homes.ts";
@@ -5,8 +6,8 @@ import { describeApi } from "#tools/openapi/describe.ts";
 import { type Operation, operations } from "#tools/openapi/operations.ts";
 import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/ids.ts";
-import { NOW, noNetwork } from "#worker/test/ask-app.ts";
-import { type Browser, member } from "#worker/test/browser.ts";
+import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
+import { type Browser, member, ORIGIN } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { someReport } from "#worker/test/shop.ts";
 import { askByKey, someApiKey } from "#worker/test/some-api-key.ts";
@@ -53,6 +54,43 @@ test("every call by a key is published, and nothing else", () => {
 	expect([...new Set(served)].toSorted()).toEqual(published.toSorted());
 });
 
+test("an answer says when its call goes, since when that is known and what to use, and of a field where that stands", async () => {
+	const { browser } = await member();
+	const { key } = await someApiKey(browser);
+	const announced = [
+		{ path: "/areas/{code}", field: null, replacement: "/api/v1/councils" },
+		{ path: "/areas", field: "items.region", replacement: "/api-reference" },
+	].map((each) => ({
+		...each,
+		...({ method: "get", deprecatedOn: "2026-11-30", sunsetOn: "2027-06-01" } as const),
+	}));
+	const app = createApp(
+		() => ({ fetch: noNetwork, now: () => NOW, token: randomToken }),
+		announced,
+	);
+	const headersOf = async (path: string) => {
+		const request = new Request(`${ORIGIN}/api/v1${path}`, {
+			headers: { authorization: `Bearer ${key}` },
+		});
+		const context = createExecutionContext();
+		const { headers } = await app.fetch(request, offline, context);
+		await waitOnExecutionContext(context);
+		return ["Deprecation", "Sunset", "Link"].map((name) => headers.get(name));
+	};
+	const list = "</api-reference#changes>";
+	const going = [
+		`@${Date.UTC(2026, 10, 30) / 1_000}`,
+		"Mon, 31 May 2027 23:00:00 GMT",
+		`${list}; rel="deprecation", ${list}; rel="sunset", </api/v1/councils>; rel="successor-version"`,
+	];
+	expect(await headersOf("/areas/E08000003")).toEqual(going);
+	expect(await headersOf("/areas/E08999999"), "a refusal").toEqual(going);
+	const [deprecation, sunset, links] = await headersOf("/areas?limit=1");
+	expect([deprecation, sunset]).toEqual([null, null]);
+	expect(links).toMatch(/rel="next", <\/api-reference#changes>; rel="deprecation"$/);
+	expect(await headersOf("/reports")).toEqual([null, null, null]);
+});
+
 test.each(operations.map((operation) => [operation.id, operation] as const))(
 	"the example of %s is answered as its schema says",
 	async (_, operation) => {
@@ -80,6 +118,7 @@ test("a key whose scope a call lacks is refused there as published", async () =>
 		const path = operation.path.replaceAll(/\{\w+\}/g, "x");
 		const response = await askByKey(key, path, { method: operation.method.toUpperCase() });
 		expect(response.status, operation.id).toBe(403);
+		expect(await response.json()).toMatchObject({ code: "scope_missing" });
 		await browser.ask(`/api/account/api-keys/${id}`, { method: "DELETE" });
 	}
 });

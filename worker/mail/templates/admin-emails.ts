@@ -9,6 +9,8 @@ const subjects = {
 	webhook_silent: "Stripe's webhook is silent",
 	backup_missing: "A backup is missing",
 	database_filling: "The database fills",
+	key_refused: "A key for programs is refused over and over",
+	keys_unknown: "Many calls with keys that nobody holds",
 	suggestions_waiting: "Suggestions wait for a decision",
 	table_ending: "A table of rates or prices ends",
 	mail_undelivered: "Emails could not be sent",

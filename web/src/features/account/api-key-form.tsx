@@ -1,18 +1,22 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { Link } from "react-router";
 import type { ApiKeyMade } from "#contracts/api-keys.ts";
+import { programTerms } from "#domain/base/screens.ts";
 import { type ApiScope, apiScopes } from "#domain/business/api-keys.ts";
 import { api, call } from "#web/lib/api.ts";
 import { withProof } from "#web/lib/passkey.ts";
+import { useCopy } from "#web/lib/use-copy.ts";
 import { useDialogForm } from "#web/lib/use-dialog-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Refusal } from "#web/ui/refusal.tsx";
+import styles from "./account.module.css";
 
 /** What a scope lets a key do. */
 export const scopeInWords: Readonly<Record<ApiScope, string>> = {
-	read: "Read what is published, and your reports",
+	read: "Read what is published and your reports",
 	assess: "Ask for assessments",
 	homes: "Read your homes",
 };
@@ -38,7 +42,7 @@ export function NewKeyForm({ onDone }: { onDone: (made: ApiKeyMade) => void }) {
 				error={errors.name?.message}
 			/>
 			<fieldset className="stack gap-2">
-				<legend className="below-2">The key may</legend>
+				<legend className={`below-2 ${styles["legend"]}`}>The key may</legend>
 				{apiScopes.map((scope) => (
 					<Checkbox
 						key={scope}
@@ -54,6 +58,9 @@ export function NewKeyForm({ onDone }: { onDone: (made: ApiKeyMade) => void }) {
 				label="For tests: answers for a few postcodes alone, and costs nothing"
 				{...form.register("isTest")}
 			/>
+			<p className="soft text-s">
+				The <Link to={programTerms}>terms for programs</Link> hold for what is done with it.
+			</p>
 			<Button type="submit" wide pending={isPending} pendingLabel="Making...">
 				Make the key
 			</Button>
@@ -64,16 +71,7 @@ export function NewKeyForm({ onDone }: { onDone: (made: ApiKeyMade) => void }) {
 /** A key as it is shown this once, to be copied. */
 export function ShownKey({ secret }: { secret: string }) {
 	const field = useRef<HTMLInputElement>(null);
-	const [outcome, setOutcome] = useState("");
-	const copy = async () => {
-		try {
-			await navigator.clipboard.writeText(secret);
-			setOutcome("Copied.");
-		} catch {
-			field.current?.focus();
-			setOutcome("Your browser did not copy it. It is selected: copy it by hand.");
-		}
-	};
+	const { outcome, copy } = useCopy(secret, field);
 	return (
 		<>
 			<p>Keep it in a password manager. It is shown this once.</p>
@@ -84,9 +82,7 @@ export function ShownKey({ secret }: { secret: string }) {
 				value={secret}
 				onFocus={({ target }) => target.select()}
 			/>
-			<Button look="secondary" onClick={() => void copy()}>
-				Copy
-			</Button>
+			<Button onClick={copy}>Copy</Button>
 			<p role="status">{outcome}</p>
 		</>
 	);

@@ -15,7 +15,7 @@ const ours = {
 };
 const list = (over: object = {}) => ({
 	keys: [ours],
-	allowance: { used: 12, limit: 500 },
+	allowance: { used: 12, limit: 500, endsAt: "2026-12-14T10:00:00.000Z" },
 	days: [{ day: "2026-11-20", calls: 14, assessments: 12 }],
 	...over,
 });
@@ -60,7 +60,11 @@ test("a key is told with its beginning, its last use and the use by day, and wit
 		.element(section.getByRole("listitem"))
 		.toHaveTextContent(/^Our software lt_live_ab12….*Ask for assessments\. Last used 20 Nov/);
 	await expect
-		.element(section.getByText("12 of 500 assessments used in this period."))
+		.element(
+			section.getByText(
+				"12 of 500 assessments used in this period. The next one begins on 14 December 2026.",
+			),
+		)
 		.toBeVisible();
 	await expect.element(section.getByRole("row", { name: /20 Nov/ })).toHaveTextContent(/1412$/);
 	await section.getByRole("button", { name: "Withdraw Our software" }).click();

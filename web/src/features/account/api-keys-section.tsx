@@ -2,14 +2,15 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ApiKeyList, ApiKeyMade } from "#contracts/api-keys.ts";
-import { screens } from "#domain/base/screens.ts";
+import { programTerms, screens } from "#domain/base/screens.ts";
 import { countInWords, shortDateInWords } from "#domain/base/words.ts";
 import { API_KEYS } from "#domain/business/api-keys.ts";
 import { api, call } from "#web/lib/api.ts";
-import { formatHour, formatNumber } from "#web/lib/format.ts";
+import { formatDay, formatHour, formatNumber } from "#web/lib/format.ts";
 import { useSingleMutation } from "#web/lib/mutations.ts";
 import { ownKey } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { QueryBoundary } from "#web/ui/query-boundary.tsx";
 import { SettingsSection } from "#web/ui/settings-section.tsx";
@@ -32,7 +33,8 @@ export function ApiKeysSection() {
 			about={
 				<p>
 					With a key, your own software asks for assessments, licensing and your homes. Whoever
-					holds a key may use it. See the <Link to={screens.apiReference}>API reference</Link>.
+					holds a key may use it. See the <Link to={screens.apiReference}>API reference</Link> and
+					the <Link to={programTerms}>terms for programs</Link>.
 				</p>
 			}
 		>
@@ -68,7 +70,7 @@ function Keys({ list }: { list: ApiKeyList }) {
 			) : null}
 			<p className="soft text-m">
 				{formatNumber(allowance.used)} of {countInWords(allowance.limit, "assessment")} used in this
-				period.
+				period. The next one begins on {formatDay(allowance.endsAt)}.
 			</p>
 			{days.length > 0 ? <UseByDay days={days} /> : null}
 			<Dialog ref={form} title="Make a key" closeLabel="Cancel" isForm>
@@ -113,7 +115,7 @@ function KeyRows({ keys, onWithdrawn }: KeyRowsProps) {
 						</p>
 						<p className="soft text-s">
 							{isTest ? "For tests. " : null}
-							{scopes.map((scope) => scopeInWords[scope]).join(", ")}.{" "}
+							{scopes.map((scope) => scopeInWords[scope]).join(". ")}.{" "}
 							{lastUsedAt === null ? "Not used yet" : `Last used ${formatHour(lastUsedAt)}`}
 						</p>
 					</div>
@@ -134,26 +136,18 @@ function KeyRows({ keys, onWithdrawn }: KeyRowsProps) {
 
 function UseByDay({ days }: Pick<ApiKeyList, "days">) {
 	return (
-		<table className={styles["invoices"]}>
-			<caption>
-				<VisuallyHidden>Use by day, newest first</VisuallyHidden>
-			</caption>
-			<thead>
-				<tr>
-					<th scope="col">Day</th>
-					<th scope="col">Calls</th>
-					<th scope="col">Assessments</th>
-				</tr>
-			</thead>
-			<tbody>
-				{days.map(({ day, calls, assessments }) => (
-					<tr key={day}>
-						<th scope="row">{shortDateInWords(day)}</th>
-						<td>{formatNumber(calls)}</td>
-						<td>{formatNumber(assessments)}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<DataTable
+			caption="Use by day, newest first"
+			isCompact
+			columns={[
+				{ title: "Day" },
+				{ title: "Calls", isNumber: true },
+				{ title: "Assessments", isNumber: true },
+			]}
+			rows={days.map(({ day, calls, assessments }) => ({
+				key: day,
+				cells: [shortDateInWords(day), formatNumber(calls), formatNumber(assessments)],
+			}))}
+		/>
 	);
 }

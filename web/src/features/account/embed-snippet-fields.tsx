@@ -4,6 +4,7 @@ import { parsePostcode } from "#domain/base/postcode.ts";
 import { APP_NAME } from "#domain/base/product.ts";
 import { embedSnippets } from "#domain/site/embed.ts";
 import { examplePostcodes } from "#domain/site/example-postcodes.ts";
+import { formatPostcode } from "#web/lib/format.ts";
 import { useCopy } from "#web/lib/use-copy.ts";
 import { AddressField } from "#web/ui/address-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +13,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 /** The HTML to copy for a postcode: each site's frame, and a card and a link for pages that cannot frame. */
 export function EmbedSnippetFields({ sites }: EmbedSiteList) {
-	const [typed, setTyped] = useState<string>(examplePostcodes[0].postcode);
+	const [typed, setTyped] = useState(formatPostcode(examplePostcodes[0].postcode));
 	const parsed = parsePostcode(typed);
 	const product = { base: window.location.origin, product: APP_NAME };
 	const snippetsOf = (site: string) =>

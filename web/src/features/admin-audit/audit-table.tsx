@@ -12,6 +12,7 @@ const actionInWords: Readonly<Record<AuditAction, string>> = {
 	promo_deleted: "Promo deleted",
 	user_changed: "User changed",
 	user_deleted: "User deleted",
+	key_withdrawn: "Key withdrawn",
 	settings_changed: "Settings changed",
 	report_refunded: "Report refunded",
 	report_mail_resent: "Report mail resent",
@@ -36,6 +37,7 @@ const actionInWords: Readonly<Record<AuditAction, string>> = {
 const subjectInWords: Readonly<Record<AuditSubject, string>> = {
 	promo_code: "Promo code",
 	user: "User",
+	api_key: "Key for programs",
 	settings: "Settings",
 	report: "Report",
 	subscription: "Subscription",

@@ -15,6 +15,7 @@ import { SearchField } from "#web/ui/search-field.tsx";
 import { TabHead } from "#web/ui/tab-head.tsx";
 import { useToast } from "#web/ui/toast.tsx";
 import { type SubjectDialog, useSubjectDialog } from "#web/ui/use-subject-dialog.ts";
+import { KeysSection } from "./keys-section.tsx";
 import { isPaying } from "./plan-edit.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserTable } from "./user-table.tsx";
@@ -60,7 +61,7 @@ function isFoundBy({ username, email }: AdminUser, wanted: string): boolean {
 	return [username, email].some((text) => text.toLowerCase().includes(typed));
 }
 
-/** Accounts, their rights and their plans. Source: Rule SCREEN-31. */
+/** Accounts, their rights, their plans and their keys. Source: Rule SCREEN-31. */
 export function UsersTab() {
 	const { typed, search, query, isSearching, more } = useUsers();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -91,6 +92,7 @@ export function UsersTab() {
 					)}
 				</QueryBoundary>
 			</Panel>
+			<KeysSection />
 			<UserDialog dialog={edition} />
 			{/* The button that was pressed goes with its row: the focus must not go with it. */}
 			<UserDeletion

@@ -1,5 +1,9 @@
 import { Link } from "react-router";
-import { screens } from "#domain/base/screens.ts";
+import { sunsets } from "#contracts/sunsets.ts";
+import { APP_NAME } from "#domain/base/product.ts";
+import { programTerms, screens } from "#domain/base/screens.ts";
+import { listInWords, shortDateInWords } from "#domain/base/words.ts";
+import { SUNSET_MONTHS } from "#domain/business/api-keys.ts";
 import { assessmentsAllowed, planIds, plans } from "#domain/business/plans.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
@@ -10,13 +14,14 @@ import reference from "./reference.json" with { type: "json" };
 type Call = (typeof reference.calls)[number];
 
 /** How programs ask for what the screens show: drawn of the published description. */
-export function ApiReference() {
+export function ApiReference({ announced = sunsets }) {
 	return (
 		<>
 			<Chapter id="begin" title="Begin here">
 				<p className="measure">
 					Make a key in <Link to={screens.account}>your account</Link>. Put it in LETTABLE_KEY, and
-					our address in LETTABLE_URL.
+					our address in LETTABLE_URL. The <Link to={programTerms}>terms for programs</Link> say
+					what you may do with the answers.
 				</p>
 				{reference.starts.map(({ name, program }) => (
 					<ChapterPart key={name} title={name}>
@@ -25,7 +30,7 @@ export function ApiReference() {
 				))}
 			</Chapter>
 			<Chapter id="allowance" title="What it costs">
-				<p className="measure">
+				<p className="below-4 measure">
 					An assessment counts once it is answered. Errors, places that are not covered and a
 					partial answer asked again cost nothing.
 				</p>
@@ -58,7 +63,77 @@ export function ApiReference() {
 					<CallPart key={each.id} call={each} />
 				))}
 			</Chapter>
+			<LanguageModels />
+			<Announced announced={announced} />
 		</>
+	);
+}
+
+/** How a client of the Model Context Protocol is set up: most read this file, and fill in what stands in `${}`. */
+const mcpConfig = JSON.stringify(
+	{
+		mcpServers: {
+			[APP_NAME.toLowerCase()]: {
+				type: "http",
+				url: `\${LETTABLE_URL}/mcp`,
+				headers: { Authorization: `Bearer \${LETTABLE_KEY}` },
+			},
+		},
+	},
+	null,
+	2,
+);
+
+function LanguageModels() {
+	return (
+		<Chapter id="language-models" title="For language models">
+			<p className="below-4 measure">
+				At /mcp a language model finds the same calls as tools, by the Model Context Protocol over
+				HTTP. Any key opens it, and shows the tools that its scopes allow. Put this into the
+				settings of your client, and the address and key in their places where it does not do so
+				itself.
+			</p>
+			<Program name="the settings for a client" text={mcpConfig} />
+			<DataTable
+				caption="Tools for language models"
+				columns={[{ title: "Tool" }, { title: "What it does" }, { title: "Scope" }]}
+				rows={reference.tools.map(({ name, title: what, scopes }) => ({
+					key: name,
+					cells: [name, what, listInWords(scopes, "or")],
+				}))}
+			/>
+		</Chapter>
+	);
+}
+
+/** What goes, since when that is known, and from which day it is gone. Source: Rule API-6. */
+function Announced({ announced }: { announced: typeof sunsets }) {
+	return (
+		<Chapter id="changes" title="What changes">
+			<p className="measure">
+				Fields are added. Nothing goes that did not stand here for {SUNSET_MONTHS} months; a call
+				that goes says so in its answers, by the headers Deprecation and Sunset.
+			</p>
+			{announced.length === 0 ? (
+				<p className="above-4">Nothing is announced to go.</p>
+			) : (
+				<DataTable
+					caption="What goes"
+					columns={[
+						{ title: "What" },
+						{ title: "Announced" },
+						{ title: "Gone from" },
+						{ title: "Instead" },
+					]}
+					rows={announced.map(({ method, path, field, deprecatedOn, sunsetOn, replacement }) => {
+						const call = `${method.toUpperCase()} /api/v1${path}`;
+						const what = field === null ? call : `${field} of ${call}`;
+						const days = [shortDateInWords(deprecatedOn), shortDateInWords(sunsetOn)];
+						return { key: what, cells: [what, ...days, replacement] };
+					})}
+				/>
+			)}
+		</Chapter>
 	);
 }
 
@@ -71,7 +146,11 @@ function CallPart({ call }: { call: Call }) {
 					{method} {path}
 				</code>
 			</p>
-			<p className="above-2 below-4 measure">{description.replaceAll("`", "")}</p>
+			<p className="above-2 below-4 measure">
+				{description
+					.split("`")
+					.map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}
+			</p>
 			<Program name={`the call to ${path}`} text={asCurl(call)} />
 			{parameters.length > 0 ? (
 				<DataTable
@@ -83,12 +162,14 @@ function CallPart({ call }: { call: Call }) {
 					}))}
 				/>
 			) : null}
-			<DataTable
-				caption={`Fields of the answer of ${path}`}
-				isCompact
-				columns={[{ title: "Field" }, { title: "Value" }]}
-				rows={answer.map(({ name, type }) => ({ key: name, cells: [name, type] }))}
-			/>
+			<div className="above-5">
+				<DataTable
+					caption={`Fields of the answer of ${path}`}
+					isCompact
+					columns={[{ title: "Field" }, { title: "Value" }]}
+					rows={answer.map(({ name, type }) => ({ key: name, cells: [name, type] }))}
+				/>
+			</div>
 		</ChapterPart>
 	);
 }

@@ -48,8 +48,8 @@ function Webhooks() {
 			{({ webhooks }: WebhookList) => (
 				<div className="stack one-column gap-4">
 					<p className="soft text-m measure-34">
-						Changes at your homes are posted to a server of yours, signed by Standard Webhooks. It
-						must first echo a challenge.
+						Changes at your homes are posted to a server of yours, signed by Standard Webhooks. Your
+						server must first echo a challenge.
 					</p>
 					{secret === null ? null : <Secret key={secret} secret={secret} />}
 					<ul className="stack one-column gap-4">

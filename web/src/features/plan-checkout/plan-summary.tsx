@@ -1,4 +1,5 @@
 import {
+	assessmentsInWords,
 	homesInWords,
 	type PlanId,
 	plans,
@@ -19,11 +20,11 @@ type PlanSummaryProps = {
 
 /** What a plan gives. Source: Rule PLAN-1. */
 export function PlanSummary({ plan, inTrial }: PlanSummaryProps) {
-	const { name, reportsPerMonth, homes } = plans[plan];
+	const { name, reportsPerMonth, homes, assessments } = plans[plan];
 	return (
 		<Card title={`${name} plan`}>
 			<p className={styles["allowance"]}>
-				{reportsInWords(reportsPerMonth)}, {homesInWords(homes)}
+				{reportsInWords(reportsPerMonth)}, {homesInWords(homes)}, {assessmentsInWords(assessments)}
 			</p>
 			<p className="above-1 soft text-s">
 				{inTrial ? `During the free trial: ${TRIAL_REPORTS} reports in all. ` : null}

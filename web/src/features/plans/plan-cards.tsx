@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import {
+	assessmentsInWords,
 	homesInWords,
 	type PlanId,
 	planIds,
@@ -131,10 +132,10 @@ type PlanCardProps = {
 	action: ReactNode;
 };
 
-/** A plan: what it costs, how many reports it gives and homes it watches. Source: Rule PLAN-1, Rule HOMES-2. */
+/** A plan: what it costs, how many reports it gives, homes it watches and assessments it answers programs with. Source: Rule PLAN-1, Rule HOMES-2, Rule API-2. */
 function PlanCard({ plan, price, isCurrent, action }: PlanCardProps) {
 	const id = useId();
-	const { name, reportsPerMonth, homes } = plans[plan];
+	const { name, reportsPerMonth, homes, assessments } = plans[plan];
 	return (
 		<section
 			className={`stack one-column shrinkable framed rounded on-card raised ${styles["plan"]}`}
@@ -159,6 +160,7 @@ function PlanCard({ plan, price, isCurrent, action }: PlanCardProps) {
 				{price === null ? null : eachInWords(price, reportsPerMonth)}
 			</p>
 			<p className="above-2 strong">{homesInWords(homes)}</p>
+			<p className="above-2 strong">{assessmentsInWords(assessments)}</p>
 			<div className="above-5">{action}</div>
 		</section>
 	);

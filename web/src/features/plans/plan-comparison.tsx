@@ -2,7 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { SubscriptionPrices } from "#contracts/subscription.ts";
 import { NOT_KNOWN } from "#domain/base/words.ts";
-import { HOMES_WITHOUT_PLAN, planIds, plans, UNLIMITED } from "#domain/business/plans.ts";
+import {
+	assessmentsAllowed,
+	assessmentsInWords,
+	HOMES_WITHOUT_PLAN,
+	planIds,
+	plans,
+	UNLIMITED,
+} from "#domain/business/plans.ts";
 import { TRIAL_REPORTS } from "#domain/business/subscription/allowance.ts";
 import { reportContents } from "#domain/telling/report/offer/contents.ts";
 import { formatPounds } from "#web/lib/format.ts";
@@ -14,7 +21,7 @@ import styles from "./plans.module.css";
 /** What every preview holds for a subscriber. Source: Rule ACCESS-3. */
 const previewParts = ["Regulatory red flags", "Market intelligence", "Quick ROI calculator"];
 
-/** What the plans have in common, which is all but the number of reports and homes. Source: Rule SCREEN-21. */
+/** What the plans have in common, which is all but the number of reports, homes and assessments. Source: Rule SCREEN-21. */
 export function PlanComparison() {
 	const { data: prices, isPending } = useQuery(subscriptionPricesQuery);
 	const id = useId();
@@ -24,8 +31,9 @@ export function PlanComparison() {
 				Compare the plans
 			</h2>
 			<p className={styles["about"]}>
-				They differ in the number of reports and of homes: every report is the full one. Without a
-				plan {HOMES_WITHOUT_PLAN} homes are watched.
+				They differ in the number of reports, homes and API assessments: every report is the full
+				one. Without a plan you have {HOMES_WITHOUT_PLAN} homes watched and{" "}
+				{assessmentsInWords(assessmentsAllowed(null))}.
 			</p>
 			<table className={`text-m full ${styles["table"]}`}>
 				<caption>
@@ -51,6 +59,12 @@ export function PlanComparison() {
 					<Row
 						name="Homes kept and watched"
 						cells={planIds.map((plan) => plans[plan].homes.toLocaleString("en-GB"))}
+					/>
+				</Group>
+				<Group name="For your own software">
+					<Row
+						name="API assessments a month"
+						cells={planIds.map((plan) => assessmentsAllowed(plan).toLocaleString("en-GB"))}
 					/>
 				</Group>
 				<Group name="In every full report">

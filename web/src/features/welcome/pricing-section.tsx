@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { screens } from "#domain/base/screens.ts";
 import {
+	assessmentsInWords,
 	homesInWords,
 	type PlanId,
 	planIds,
@@ -83,7 +84,7 @@ function PlanPrices() {
 					<div key={plan} className={`row gap-3 between align-baseline ruled ${styles["plan"]}`}>
 						<dt>
 							<b>{plans[plan].name}</b> {reportsInWords(plans[plan].reportsPerMonth)},{" "}
-							{homesInWords(plans[plan].homes)}
+							{homesInWords(plans[plan].homes)}, {assessmentsInWords(plans[plan].assessments)}
 						</dt>
 						<dd>
 							<PlanPrice plan={plan} />

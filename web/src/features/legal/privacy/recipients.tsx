@@ -49,9 +49,10 @@ export function Recipients() {
 				rows={recipients.map((cells) => ({ key: cells[0], cells }))}
 			/>
 			<p>
-				Our administrators see accounts, payments and reports as far as they need to for support.
-				Advisers, courts and authorities receive data where the law demands or allows it. If the
-				business passes to somebody else, they take over under this policy, and we tell you.
+				Our administrators see accounts, payments, reports and how much keys are used, as far as
+				they need to for support. Advisers, courts and authorities receive data where the law
+				demands or allows it. If the business passes to somebody else, they take over under this
+				policy, and we tell you.
 			</p>
 		</>
 	);

@@ -16,7 +16,8 @@ export function Use() {
 			<ul>
 				<li>sell reports, or offer them or {APP_NAME} as a service of your own;</li>
 				<li>
-					copy previews in bulk, or have a program call {APP_NAME} beyond what a person would;
+					copy previews in bulk, or have a program without a key call {APP_NAME} beyond what a
+					person would;
 				</li>
 				<li>
 					try to reach reports, accounts or data of others, or to get around limits and payments;

@@ -15,6 +15,7 @@ import { Agents } from "./agents.tsx";
 import { Data, Listings, Use } from "./fair-use.tsx";
 import { Availability, Liability } from "./liability.tsx";
 import { Cancelling, Plans } from "./plans.tsx";
+import { Programs } from "./programs.tsx";
 
 /** Who may have an account, and what its holder sees to. */
 function Account() {
@@ -229,6 +230,7 @@ export const termsSections: readonly LegalText[] = [
 	{ id: "refunds", title: "Refunds", Body: Refunds },
 	{ id: "use", title: "Acceptable use", Body: Use },
 	{ id: "agents", title: "Homes that you keep for others", Body: Agents },
+	{ id: "programs", title: "Keys and programs", Body: Programs },
 	{ id: "data", title: "The data and its licences", Body: Data },
 	{ id: "listings", title: "Importing a listing", Body: Listings },
 	{ id: "availability", title: "When something is down or changes", Body: Availability },
