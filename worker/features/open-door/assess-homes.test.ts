@@ -155,6 +155,23 @@ test("a repeated call gets the same answer once more at no cost, also of forty a
 	expect(await usedOf(browser)).toBe(46);
 });
 
+test("an answer that a plan opened is given again without its figures once the plan has ended, and never to a test key", async () => {
+	const { browser, id } = await member();
+	const { key } = await someApiKey(browser);
+	const { key: test } = await someApiKey(browser, { isTest: true });
+	await someGrant(id, { endsAt: NOW + 3_600_000 });
+	const twice = { json: { homes: [home] }, headers: { "idempotency-key": "order-1" } };
+	const [during] = (await listOf(await askByKey(key, "/assessments", twice))).homes;
+	expect(during).toMatchObject({ assessment: { planFigures: { areaPrice: {} } } });
+	const now = NOW + 7_200_000;
+	const after = await askByKey(key, "/assessments", { ...twice, now });
+	expect(after.headers.get("Idempotency-Replayed")).toBe("true");
+	const [again] = (await listOf(after)).homes;
+	expect(again).toMatchObject({ assessment: { planFigures: null, flags: [] } });
+	const byTest = await askByKey(test, "/assessments", { ...twice, now });
+	expect(byTest.headers.get("Idempotency-Replayed")).toBeNull();
+});
+
 test("the key of an earlier call with another body is refused, and costs nothing", async () => {
 	const { browser, key } = await withLeft(5);
 	const once = { "idempotency-key": "order-1" };

@@ -4,7 +4,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import { TEST_POSTCODES } from "#domain/business/api-keys.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
-import { findStanding } from "#worker/billing/subscriptions/standing.ts";
+import { findStanding, type PlanStanding } from "#worker/billing/subscriptions/standing.ts";
 import { toProblem } from "#worker/db/database-fault.ts";
 import { assessFacts } from "#worker/facts/assess-postcode.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
@@ -14,7 +14,7 @@ import { readPostcode } from "#worker/facts/place-problem.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type Allowance, payerOf, readAllowance } from "./allowance.ts";
 import { type Asker, type Chargeable, chargeOnce, isAnyPaid, readAnswered } from "./charge-once.ts";
-import { toAssessment, type Writers } from "./to-assessment.ts";
+import { toAssessment, type Writers, withoutPlan } from "./to-assessment.ts";
 
 /** What a program brings to a use case of the open door. */
 export type Door = {
@@ -47,11 +47,16 @@ export async function assessHomes(
 	const { db, now } = caller;
 	const standing = await findStanding(db, holder.user.id, now);
 	const payer = payerOf(holder.user, standing, now);
-	const call = { holder, idempotencyKey, asked: hashToken(JSON.stringify(request)) };
+	const call = {
+		holder,
+		// Nothing is kept of a test, and nothing of the others is told to it.
+		idempotencyKey: holder.key.isTest ? null : idempotencyKey,
+		asked: hashToken(JSON.stringify(request)),
+	};
 	const before = await readAnswered(db, call, now);
 	const held = holder.key.isTest ? null : await readAllowance(db, payer);
 	if (before !== null) {
-		return { body: before, allowance: held, isReplayed: true };
+		return { body: again(before, standing), allowance: held, isReplayed: true };
 	}
 	// No work for what cannot be charged.
 	if (held !== null && held.used >= held.limit) {
@@ -75,9 +80,24 @@ export async function assessHomes(
 		if (meanwhile === null) {
 			throw limitReached(await readAllowance(db, payer));
 		}
-		return { body: meanwhile, allowance: await readAllowance(db, payer), isReplayed: true };
+		return {
+			body: again(meanwhile, standing),
+			allowance: await readAllowance(db, payer),
+			isReplayed: true,
+		};
 	}
 	return { body, allowance: { ...held, used: charged.used }, isReplayed: false };
+}
+
+/** An earlier answer, as far as it may still be read. */
+function again({ homes }: AssessmentList, { isSubscriber }: PlanStanding): AssessmentList {
+	return {
+		homes: homes.map((home) =>
+			isSubscriber || !("assessment" in home)
+				? home
+				: { ...home, assessment: withoutPlan(home.assessment) },
+		),
+	};
 }
 
 /** One home by all that we ask, several from what is held. */
