@@ -1,5 +1,8 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { screens } from "#domain/base/screens.ts";
+import { listInWords } from "#domain/base/words.ts";
+import { keyBeginnings, TEST_POSTCODES } from "#domain/business/api-keys.ts";
 import { assessmentsAllowed, planIds, plans } from "#domain/business/plans.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
@@ -14,9 +17,14 @@ export function ApiReference() {
 	return (
 		<>
 			<Chapter id="begin" title="Begin here">
+				<p className="below-4 measure">
+					Make a key in <Link to={screens.account}>your account</Link> that may ask for assessments.
+					In a shell, say where we are and which key is yours.
+				</p>
+				<Program name="what the programs need" text={useSettings()} />
 				<p className="measure">
-					Make a key in <Link to={screens.account}>your account</Link>. Put it in LETTABLE_KEY, and
-					our address in LETTABLE_URL.
+					Put the addresses into addresses.txt beside the program, at most 100. Each is a line that
+					ends with its postcode, such as {EXAMPLE}. Each program prints a line for each.
 				</p>
 				{reference.starts.map(({ name, program }) => (
 					<ChapterPart key={name} title={name}>
@@ -46,8 +54,23 @@ export function ApiReference() {
 					as Retry-After says.
 				</p>
 				<p className="above-4 measure">
-					A test key answers for a few postcodes, and costs nothing. With an Idempotency-Key, a
-					repeated call is charged once.
+					A test key costs nothing. It is answered about {listInWords(TEST_POSTCODES, "and")}. With
+					an Idempotency-Key, a repeated call is charged once.
+				</p>
+			</Chapter>
+			<Chapter id="refusals" title="What is refused">
+				<DataTable
+					caption="Statuses of a refusal"
+					isCompact
+					columns={[{ title: "Status" }, { title: "Meaning" }]}
+					rows={reference.refusals.map(({ status, meaning }) => ({
+						key: status,
+						cells: [status, meaning.replaceAll("`", "")],
+					}))}
+				/>
+				<p className="above-4 measure">
+					Its body says why: code for your program, message for people, and fields where something
+					was sent that cannot be read.
 				</p>
 			</Chapter>
 			<Chapter id="calls" title="Calls">
@@ -62,8 +85,17 @@ export function ApiReference() {
 	);
 }
 
+const EXAMPLE = `14 Claremont Road, ${TEST_POSTCODES[0]}`;
+
+/** What the programs are told in a shell. Our own address is known to the browser alone. */
+function useSettings(): string {
+	const [address, setAddress] = useState("https://…");
+	useEffect(() => setAddress(window.location.origin), []);
+	return `export LETTABLE_URL=${address}\nexport LETTABLE_KEY=${keyBeginnings.live}…`;
+}
+
 function CallPart({ call }: { call: Call }) {
-	const { method, path, summary, description, parameters, answer } = call;
+	const { method, path, summary, description, parameters, sent, answer } = call;
 	return (
 		<ChapterPart title={summary}>
 			<p className="break-anywhere medium">
@@ -71,7 +103,9 @@ function CallPart({ call }: { call: Call }) {
 					{method} {path}
 				</code>
 			</p>
-			<p className="above-2 below-4 measure">{description.replaceAll("`", "")}</p>
+			<p className="above-2 below-4 measure">
+				{description.replaceAll("`", "")} The key needs “{call.scope}”.
+			</p>
 			<Program name={`the call to ${path}`} text={asCurl(call)} />
 			{parameters.length > 0 ? (
 				<DataTable
@@ -83,14 +117,33 @@ function CallPart({ call }: { call: Call }) {
 					}))}
 				/>
 			) : null}
+			{sent.length > 0 ? (
+				<DataTable
+					caption={`Fields that are sent to ${path}`}
+					isCompact
+					columns={[{ title: "Field" }, { title: "Value" }]}
+					rows={sent.map(({ name, type, isNeeded }) => ({
+						key: name,
+						cells: [<FieldName key={name} name={name} />, isNeeded ? `${type}, needed` : type],
+					}))}
+				/>
+			) : null}
 			<DataTable
 				caption={`Fields of the answer of ${path}`}
 				isCompact
 				columns={[{ title: "Field" }, { title: "Value" }]}
-				rows={answer.map(({ name, type }) => ({ key: name, cells: [name, type] }))}
+				rows={answer.map(({ name, type }) => ({
+					key: name,
+					cells: [<FieldName key={name} name={name} />, type],
+				}))}
 			/>
 		</ChapterPart>
 	);
+}
+
+/** A place in what is sent or answered, which may be longer than a phone is wide. */
+function FieldName({ name }: { name: string }) {
+	return <span className="break-anywhere">{name}</span>;
 }
 
 /** A call as it is typed into a shell. */
