@@ -202,6 +202,29 @@ test("one bad postcode among 99 good ones is told for itself and costs nothing",
 	expect(await usedOf(browser)).toBe(99);
 });
 
+test("homes of one postcode are looked up once", async () => {
+	const { key } = await withLeft(50);
+	const roundTrips = async (homes: readonly object[]) => {
+		let batches = 0;
+		const DB = Object.assign(Object.create(env.DB), {
+			prepare: (query: string) => env.DB.prepare(query),
+			batch: (statements: D1PreparedStatement[]) => {
+				batches += 1;
+				return env.DB.batch(statements);
+			},
+		});
+		const bindings = { ...offline, DB };
+		expect((await askByKey(key, "/assessments", { json: { homes } }, { bindings })).status).toBe(
+			200,
+		);
+		return batches;
+	};
+	const rents = [900, 1_000, 1_100, 1_200].map((rent) => ({ ...home, rent }));
+	const two = await roundTrips(rents.slice(0, 2));
+	expect(await roundTrips(rents)).toBe(two);
+	expect(await roundTrips([...rents, { ...home, postcode: "LS6 1AA" }])).toBeGreaterThan(two);
+});
+
 test("a place that is not covered costs nothing", async () => {
 	const { browser, key } = await withLeft(5);
 	const [island] = (await listOf(await asked(key, [{ ...home, postcode: "JE2 3AB" }]))).homes;

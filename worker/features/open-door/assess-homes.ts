@@ -1,6 +1,7 @@
 import type { AssessedHome, AssessmentList } from "#contracts/open-door.ts";
 import type { AssessmentRequest, HomeAsked } from "#contracts/open-door-asked.ts";
 import { londonDay } from "#domain/base/calendar.ts";
+import type { Postcode } from "#domain/base/postcode.ts";
 import { TEST_POSTCODES } from "#domain/business/api-keys.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
@@ -109,6 +110,13 @@ function assessedBy(
 	const stamps = gathering.stamps();
 	const shared = { ...gathering, stamps: () => stamps };
 	const isAlone = homes.length === 1;
+	// Homes of one postcode are one look-up.
+	const held = new Map<string, ReturnType<typeof heldFacts>>();
+	const heldAt = (postcode: Postcode) => {
+		const found = held.get(postcode.compact) ?? heldFacts(shared, postcode);
+		held.set(postcode.compact, found);
+		return found;
+	};
 	return homes.map(async ({ reference = null, ...home }): Promise<AssessedHome> => {
 		try {
 			const postcode = readPostcode(home.postcode);
@@ -120,7 +128,7 @@ function assessedBy(
 			}
 			const { facts, isWhole } = isAlone
 				? await factsFor(shared, postcode).then((all) => ({ facts: all, isWhole: all.whole }))
-				: await heldFacts(shared, postcode);
+				: await heldAt(postcode);
 			const asking = isAlone ? shared : withoutSources(shared);
 			const assessment = await assessFacts(asking, facts, home);
 			return {
