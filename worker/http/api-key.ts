@@ -7,7 +7,8 @@ import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
 import { countCall, limitKeyCalls } from "./limit-calls.ts";
 
-const SCHEME = "Bearer ";
+/** Names of schemes are the same in any case. Source: RFC 9110, section 11.1. */
+const SCHEME = /^bearer +(\S*)\s*$/i;
 
 /** Lets a handler be reached by a key that may do this, and counts the call. @throws Problem `key_refused` | `scope_missing` | `rate_limited` */
 export const requireKey = (scope: ApiScope) =>
@@ -32,8 +33,7 @@ export function keyHolderOf(c: Context<AppEnv>): KeyHolder {
 }
 
 async function findHolder(c: Context<AppEnv>): Promise<KeyHolder> {
-	const header = c.req.header("authorization") ?? "";
-	const key = header.startsWith(SCHEME) ? header.slice(SCHEME.length).trim() : "";
+	const [, key = ""] = SCHEME.exec(c.req.header("authorization") ?? "") ?? [];
 	const holder = isKey(key) ? await findKeyHolder(connect(c.env.DB), key) : null;
 	if (holder === null) {
 		// Whoever guesses is stopped; nobody guesses 256 bits, but each guess asks our tables.

@@ -14,7 +14,13 @@ import { heldFacts, withoutSources } from "#worker/facts/held-facts.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type Allowance, payerOf, readAllowance } from "./allowance.ts";
-import { type Asker, type Chargeable, chargeOnce, isAnyPaid, readAnswered } from "./charge-once.ts";
+import {
+	type Asker,
+	type Chargeable,
+	chargeOnce,
+	countUnpaid,
+	readAnswered,
+} from "./charge-once.ts";
 import { toAssessment, type Writers, withoutPlan } from "./to-assessment.ts";
 
 /** What a program brings to a use case of the open door. */
@@ -60,17 +66,16 @@ export async function assessHomes(
 		return { body: again(before, standing), allowance: held, isReplayed: true };
 	}
 	// No work for what cannot be charged.
-	if (held !== null && held.used >= held.limit) {
-		if (!(await isAnyPaid(caller, holder.user.id, request.homes.map(homeKey)))) {
+	const keys = request.homes.map(homeKey);
+	if (held !== null && new Set(keys).size > held.limit - held.used) {
+		if ((await countUnpaid(caller, holder.user.id, keys)) > held.limit - held.used) {
 			throw limitReached(held);
 		}
 	}
 	const homes = await Promise.all(assessedBy(door, request, standing.isSubscriber));
 	const body: AssessmentList = { homes };
 	const chargeable = homes.flatMap((home, at): Chargeable[] =>
-		"assessment" in home
-			? [{ home: homeKey(request.homes[at] as HomeAsked), isPartial: home.status === "partial" }]
-			: [],
+		"assessment" in home ? [{ home: keys[at] ?? "", isPartial: home.status === "partial" }] : [],
 	);
 	if (held === null || chargeable.length === 0) {
 		return { body, allowance: held, isReplayed: false };
