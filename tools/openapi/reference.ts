@@ -27,7 +27,7 @@ export async function referenceOf(description: Description) {
 				body: call.body ? JSON.stringify(call.body.example) : null,
 				parameters: parametersOf(description, below, method),
 				sent: fieldsOf(sentTo(description, below, method)),
-				answer: fieldsOf(description.components.schemas[call.answer[0]]),
+				answer: fieldsOf(description.components.schemas[call.answer[0]] as Schema),
 			}),
 		),
 	};
