@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { listInWords } from "#domain/base/words.ts";
+import { keyBeginnings, TEST_POSTCODES } from "#domain/business/api-keys.ts";
 import { root } from "../dev/project.ts";
 import { type Description, refusals } from "./describe.ts";
 import { operations } from "./operations.ts";
@@ -13,6 +15,8 @@ export async function referenceOf(description: Description) {
 		program: (await readFile(path.join(root, "tools/openapi/quick-starts", file), "utf8")).trim(),
 	}));
 	return {
+		key: keyBeginnings.live,
+		test: { postcode: TEST_POSTCODES[0], postcodes: listInWords(TEST_POSTCODES) },
 		starts: await Promise.all(starts),
 		refusals: Object.entries(refusals).map(([status, meaning]) => ({ status, meaning })),
 		calls: operations.map(
@@ -27,7 +31,9 @@ export async function referenceOf(description: Description) {
 				body: call.body ? JSON.stringify(call.body.example) : null,
 				parameters: parametersOf(description, below, method),
 				sent: fieldsOf(sentTo(description, below, method)),
-				answer: fieldsOf(description.components.schemas[call.answer[0]] as Schema),
+				answer: fieldsOf(description.components.schemas[call.answer[0]] as Schema).map(
+					({ name, type }) => ({ name, type }),
+				),
 			}),
 		),
 	};

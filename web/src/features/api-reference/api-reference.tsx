@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { screens } from "#domain/base/screens.ts";
-import { listInWords } from "#domain/base/words.ts";
-import { keyBeginnings, TEST_POSTCODES } from "#domain/business/api-keys.ts";
 import { assessmentsAllowed, planIds, plans } from "#domain/business/plans.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Chapter, ChapterPart } from "#web/ui/chapter.tsx";
@@ -54,8 +52,8 @@ export function ApiReference() {
 					as Retry-After says.
 				</p>
 				<p className="above-4 measure">
-					A test key costs nothing. It is answered about {listInWords(TEST_POSTCODES, "and")}. With
-					an Idempotency-Key, a repeated call is charged once.
+					A test key costs nothing. It is answered about {reference.test.postcodes}. With an
+					Idempotency-Key, a repeated call is charged once.
 				</p>
 			</Chapter>
 			<Chapter id="refusals" title="What is refused">
@@ -85,13 +83,13 @@ export function ApiReference() {
 	);
 }
 
-const EXAMPLE = `14 Claremont Road, ${TEST_POSTCODES[0]}`;
+const EXAMPLE = `14 Claremont Road, ${reference.test.postcode}`;
 
 /** What the programs are told in a shell. Our own address is known to the browser alone. */
 function useSettings(): string {
 	const [address, setAddress] = useState("https://…");
 	useEffect(() => setAddress(window.location.origin), []);
-	return `export LETTABLE_URL=${address}\nexport LETTABLE_KEY=${keyBeginnings.live}…`;
+	return `export LETTABLE_URL=${address}\nexport LETTABLE_KEY=${reference.key}…`;
 }
 
 function CallPart({ call }: { call: Call }) {
