@@ -198,6 +198,8 @@ export type HomeInList = Pick<
 	"standing" | "reference" | "address" | "postcode" | "building" | "group"
 > & {
 	readonly id: string;
+	/** Of the home, where one was chosen. */
+	readonly certificate: string | null;
 	readonly isArchived: boolean;
 	/** Beyond the number that the plan allows: readable, and not watched. */
 	readonly isOverLimit: boolean;

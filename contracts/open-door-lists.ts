@@ -65,7 +65,10 @@ const ApiHome = z.object({
 	id: z.string(),
 	standing: z.enum(homeStandings),
 	reference: z.string().nullable(),
-	address: z.string(),
+	address: z.string().meta({
+		description:
+			"As it was kept; empty where a certificate was chosen, whose address may not be handed on.",
+	}),
 	postcode: z.string(),
 	building: z.string().nullable(),
 	group: z.string().nullable(),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { noInputs } from "../base/inputs.ts";
-import { fromPounds } from "../base/money.ts";
+import { type Inputs, noInputs } from "../base/inputs.ts";
+import { fromPounds, pence } from "../base/money.ts";
 import { composeAnswer } from "../judgement/answer/compose-answer.ts";
 import { assess } from "../judgement/assess.ts";
 import { notChecked } from "../judgement/unchecked/gaps-beside-answer.ts";
@@ -45,6 +45,21 @@ test("what a home meets is told by the figure and what is asked", () => {
 		"Met: none is needed",
 		"Met: within 4 miles, you ask 5",
 	]);
+});
+
+test("exactly what is asked is met, as it is printed, and an unknown cost leaves it open", () => {
+	const exactly = { yieldPercent: 6, price: fromPounds(180_000), miles: 5 };
+	expect(texts(all, { ...exactly, cashFlow: pence(199_960) })).toEqual([
+		"Met: 6.0%, you ask 6%",
+		"Met: £2,000, you ask £2,000",
+		"Met: £180,000, the ceiling is £180,000",
+		"Met: band C, you ask C",
+		"Met: none is needed",
+		"Met: within 5 miles, you ask 5",
+	]);
+	expect(texts(all, { ...exactly, leftOut: ["service charge"] })[2]).toBe(
+		"Not known: £180,000, the ceiling is £180,000, before service charge",
+	);
 });
 
 test("what it misses is told in the same way", () => {
@@ -153,11 +168,32 @@ const located = assess(someFacts({ place: someUnit({ position: { lat: 53.45, lng
 	day: "2026-11-23",
 });
 
+test("what is not stated, and what an owned home or rooms have not, is not known", () => {
+	const stated = { ...noInputs, rent: fromPounds(1_000), price: fromPounds(187_000) };
+	const ruled = (over: Partial<Inputs>) =>
+		ruledHome(
+			assess(someFacts(), { inputs: { ...stated, ...over }, chosen: null, day: "2026-11-23" }),
+			noBand,
+			null,
+		);
+	expect(ruled({})).toMatchObject({ yieldPercent: 6.4, cashFlow: expect.any(Number) });
+	expect(ruled({ price: null }).cashFlow).toBeNull();
+	expect(ruled({ rent: null }).ceiling).toMatchObject({ isRentStated: false });
+	expect(ruled({ rent: null, use: "hmo", rooms: 5, rentOf: "room" }).ceiling).toBeNull();
+	expect(ruled({ owned: true }).ceiling).toBeNull();
+});
+
 test("a licence that only a lead speaks of is neither missed nor met", () => {
 	const { licensing } = located;
 	const selective = { ...licensing.selective, verdict: "starting_soon", proof: "lead" } as const;
 	const led = ruledHome({ ...located, licensing: { ...licensing, selective } }, noBand, null);
 	expect(led.licences).toEqual({ needed: [], areSettled: false });
+	const settledBy = (proof: "read" | "lead") => {
+		const none = { ...selective, verdict: "none_found", proof } as const;
+		return ruledHome({ ...located, licensing: { ...licensing, selective: none } }, noBand, null)
+			.licences.areSettled;
+	};
+	expect([settledBy("read"), settledBy("lead")]).toEqual([true, false]);
 	const read = { ...selective, proof: "read" } as const;
 	expect(
 		ruledHome({ ...located, licensing: { ...licensing, selective: read } }, noBand, null).licences

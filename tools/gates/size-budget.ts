@@ -26,7 +26,7 @@ const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	area: 178,
 	documentation: 224,
 	register: 181,
-	apiReference: 179,
+	apiReference: 182,
 	subscription: 178,
 	termsOfService: 183,
 	privacyPolicy: 184,

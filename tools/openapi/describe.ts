@@ -20,7 +20,8 @@ export type Description = {
 /** Raised by hand with what is added. What is taken away makes another address. */
 const VERSION = "1.0.0";
 
-const refusals = {
+/** What is refused, by its status. */
+export const refusals = {
 	"400": "What was sent is not of the shape that is wanted; `fields` says where.",
 	"401": "No key, or one that does not hold.",
 	"403": "The key lacks a scope.",

@@ -41,6 +41,10 @@ test.each<[string, (doc: Doc) => void]>([
 	["a field of an answer", (doc) => delete schema(doc, "Report").properties.postcode],
 	["the certainty of a field", (doc) => schema(doc, "Report").required.pop()],
 	["the type of a field", (doc) => (schema(doc, "Report").properties.method.type = "string")],
+	[
+		"a pattern of what is sent",
+		(doc) => (sent(doc).properties.homes.items.properties.certificate.pattern = "^x$"),
+	],
 	["a parameter", (doc) => doc.paths["/areas"].get.parameters.pop()],
 	[
 		"that a parameter may be left out",
@@ -62,7 +66,9 @@ test.each<[string, (doc: Doc) => void]>([
 	["a field", (doc) => (schema(doc, "Report").properties.colour = { type: "string" })],
 	["a choice", (doc) => sent(doc).properties.homes.items.properties.use.enum.push("boat")],
 	["a higher limit", (doc) => (sent(doc).properties.homes.maxItems = 200)],
+	["a limit that is lifted", (doc) => delete sent(doc).properties.homes.maxItems],
 	["words", (doc) => (doc.paths["/areas"].get.summary = "Councils")],
+	["fewer words", (doc) => delete doc.paths["/areas"].get.description],
 ])("%s that is added breaks nobody", (_, add) => {
 	const later = made();
 	add(later);

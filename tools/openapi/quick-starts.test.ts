@@ -15,6 +15,7 @@ const run = promisify(execFile);
 const programs = path.join(root, "tools/openapi/quick-starts");
 const home = {
 	status: "complete",
+	reference: "A-1",
 	assessment: {
 		answer: { let: { headline: "With a licence" } },
 		asOf: "2026-11-29",
@@ -63,24 +64,27 @@ const isThere = (command: string) =>
 	);
 
 test.each([
-	["curl", "bash", "assess.sh"],
-	["node", process.execPath, "assess.ts"],
-	["python3", "python3", "assess.py"],
+	["curl and jq", ["curl", "jq"], "bash", "assess.sh"],
+	["Node", ["node"], process.execPath, "assess.ts"],
+	["Python", ["python3"], "python3", "assess.py"],
 ])(
-	"the program to begin with in %s gets the answer, with its day and page",
-	async (needed, command, file) => {
-		if (!(await isThere(needed))) {
-			return;
+	"the program to begin with in %s gets an answer for each address, with its day and page",
+	async (_, needed, command, file) => {
+		for (const tool of needed) {
+			expect(await isThere(tool), `${tool} is not installed, and the program needs it`).toBe(true);
 		}
-		const postcodes = Array.from({ length: 20 }, (_, at) => `M14 ${at % 10}LL`);
-		await writeFile(path.join(folder, "postcodes.txt"), `${postcodes.join("\n")}\n`);
+		const addresses = Array.from(
+			{ length: 20 },
+			(_, at) => `${at} "Quoted" Road, M14 ${at % 10}LL`,
+		);
+		await writeFile(path.join(folder, "addresses.txt"), `${addresses.join("\r\n")}\n`);
 		const { port } = server.address() as AddressInfo;
 		const { stdout } = await run(command, [path.join(programs, file)], {
 			cwd: folder,
 			env: { ...process.env, LETTABLE_URL: `http://127.0.0.1:${port}`, LETTABLE_KEY: "lt_test_x" },
 		});
 		const lines = stdout.trim().split("\n");
-		expect(lines).toHaveLength(file === "assess.sh" ? 20 : 1);
+		expect(lines).toHaveLength(20);
 		for (const line of lines) {
 			expect(line).toContain("With a licence");
 			expect(line).toContain("https://lettable.example/property/M145LL");

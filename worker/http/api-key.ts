@@ -10,7 +10,8 @@ import { Problem } from "#worker/platform/problem.ts";
 import type { AppEnv } from "./app-env.ts";
 import { countCall, limitKeyCalls } from "./limit-calls.ts";
 
-const SCHEME = "Bearer ";
+/** Names of schemes are the same in any case. Source: RFC 9110, section 11.1. */
+const SCHEME = /^bearer +(\S*)\s*$/i;
 
 /** Whose key was shown with a call that makes others for it, by the bindings of these. */
 const shownBefore = new WeakMap<Bindings, KeyHolder>();
@@ -55,8 +56,7 @@ export function keyHolderOf(c: Context<AppEnv>): KeyHolder {
 }
 
 async function findHolder(c: Context<AppEnv>): Promise<KeyHolder> {
-	const header = c.req.header("authorization") ?? "";
-	const key = header.startsWith(SCHEME) ? header.slice(SCHEME.length).trim() : "";
+	const [, key = ""] = SCHEME.exec(c.req.header("authorization") ?? "") ?? [];
 	const holder = isKey(key) ? await findKeyHolder(connect(c.env.DB), key) : null;
 	if (holder === null) {
 		// Whoever guesses is stopped; nobody guesses 256 bits, but each guess asks our tables.

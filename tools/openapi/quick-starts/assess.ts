@@ -1,5 +1,13 @@
+// node assess.ts, with Node 24 or newer.
+import { readFileSync } from "node:fs";
+
 const { LETTABLE_URL = "", LETTABLE_KEY = "" } = process.env;
 
+const addresses = readFileSync("addresses.txt", "utf8").split(/\r?\n/).filter(Boolean);
+const homes = addresses.map((address) => ({
+	postcode: address.split(" ").slice(-2).join(" "),
+	reference: address.slice(0, 80),
+}));
 const response = await fetch(`${LETTABLE_URL}/api/v1/assessments`, {
 	method: "POST",
 	headers: {
@@ -7,12 +15,13 @@ const response = await fetch(`${LETTABLE_URL}/api/v1/assessments`, {
 		"Content-Type": "application/json",
 		"Idempotency-Key": crypto.randomUUID(),
 	},
-	body: JSON.stringify({ homes: [{ postcode: "M14 5LL", rent: 1350, price: 250000 }] }),
+	body: JSON.stringify({ homes }),
 });
 const answer = await response.json();
 if (!response.ok) {
 	throw new Error(answer.message);
 }
-for (const { status, assessment } of answer.homes) {
-	console.log(status, assessment?.answer.let.headline, assessment?.asOf, assessment?.page);
+for (const { reference, status, assessment, problem } of answer.homes) {
+	const headline = assessment?.answer.let.headline ?? problem.message;
+	console.log([reference, status, headline, assessment?.asOf, assessment?.page].join("\t"));
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { HomesToKeep } from "#contracts/home-import.ts";
 import { signedInAs } from "#web/test/a-user.ts";
@@ -126,6 +126,7 @@ test("postcodes that the register could not be asked about are named, and one wh
 	await expect.element(main.getByText("could not be asked about LS1 1AA")).toBeVisible();
 	await expect.element(main.getByText("LS9 9ZZ has not been in use since May 2020.")).toBeVisible();
 	await expect.element(main.getByText("1 refused, 1 new.")).toBeVisible();
+	await expect.element(main.getByRole("button", { name: "Only check 1 home" })).toBeVisible();
 });
 
 test("a list is only checked where its person wants no more, and what cannot be answered says why", async () => {
@@ -144,10 +145,20 @@ test("a list is only checked where its person wants no more, and what cannot be 
 	});
 	await pick("Address,Postcode,Rent pcm\n1 Larch Street,LS1 1AA,900\n9 Larch Street,LS1 1AA,950\n");
 	await main.getByRole("button", { name: "Check 2 rows" }).click();
+	const fetched = vi.spyOn(globalThis, "fetch");
 	await main.getByRole("button", { name: "Only check 2 homes" }).click();
 	await expect.element(main.getByText("49 assessments left in this period.")).toBeVisible();
 	await expect.element(main.getByText("Your allowance is used up.")).toBeVisible();
 	await expect.element(main.getByText(someAnswer().let.headline)).toBeVisible();
+	await expect.element(main.getByRole("button", { name: /^Only check/ })).not.toBeInTheDocument();
+	const [, init] = fetched.mock.lastCall ?? [];
+	expect(new Headers(init?.headers).get("idempotency-key")).toMatch(/^[\w-]{36}$/);
+	const file = vi.spyOn(URL, "createObjectURL");
+	await main.getByRole("button", { name: "Download the answers" }).click();
+	const blob = file.mock.lastCall?.[0] ?? new Blob();
+	const [, first, second] = (await new Response(blob as Blob).text()).split("\r\n");
+	expect(first).toContain(someAnswer().let.headline);
+	expect(second).toBe('3,"9 Larch Street, LS1 1AA",Your allowance is used up.,,');
 	expect(sent.map(({ call }) => call)).not.toContain("POST /api/home-import/homes");
 	expect(sent.at(-1)?.body).toMatchObject({
 		homes: [

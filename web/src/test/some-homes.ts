@@ -11,6 +11,7 @@ export function aHomeInList(over: Partial<HomeInList> = {}): HomeInList {
 		postcode: "M14 5LL",
 		building: null,
 		group: null,
+		certificate: null,
 		isArchived: false,
 		isOverLimit: false,
 		isUnsettled: false,

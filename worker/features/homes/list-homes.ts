@@ -93,12 +93,13 @@ function isOwnUnsettled({
 }
 
 function inList(
-	{ id, standing, reference, address, postcode, building, group, inputs }: KeptHome,
+	{ inputs, ...home }: KeptHome,
 	judgement: KeptJudgement | null,
 ): Omit<HomeInList, "isArchived" | "isOverLimit" | "isUnsettled" | "next" | "news"> {
+	const { id, standing, reference, address, postcode, building, group, certificate } = home;
 	const { rent, price } = inputs;
 	return {
-		...{ id, standing, reference, address, postcode, building, group },
+		...{ id, standing, reference, address, postcode, building, group, certificate },
 		rent: rent === null ? null : pence(12 * rent),
 		yield: rent === null || price === null ? null : rentToPricePercent(rent, price),
 		judged: judgement && {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { AssessedHome, AssessmentList } from "#contracts/open-door.ts";
+import { ApiFigure, AssessedHome, Assessment, AssessmentList } from "#contracts/open-door.ts";
 import { AssessmentRequest } from "#contracts/open-door-asked.ts";
 import {
 	ApiHomeEventList,
@@ -60,7 +60,9 @@ const Paying = z.object({
 	postcode: z.string(),
 	page: z.string(),
 	asOf: z.string(),
-	pays: z.unknown(),
+	pays: Assessment.shape.answer.shape.pays,
+	/** What it rests on beside the law and the rates of the day. */
+	yield: ApiFigure,
 });
 
 /** Tools by their names. Each is a published call: the same key, scopes, allowance and answers. Source: Rule API-7. */
@@ -104,8 +106,8 @@ export const tools: Readonly<Record<string, Tool>> = {
 			if (!("assessment" in home)) {
 				throw new Error(home.problem.message);
 			}
-			const { postcode, page, asOf, answer: answers } = home.assessment;
-			return { postcode, page, asOf, pays: answers.pays };
+			const { postcode, page, asOf, answer: answers, figures } = home.assessment;
+			return { postcode, page, asOf, pays: answers.pays, yield: figures.estimatedRentalYield };
 		},
 	}),
 	compare_homes: tool({

@@ -155,6 +155,23 @@ test("a repeated call gets the same answer once more at no cost, also of forty a
 	expect(await usedOf(browser)).toBe(46);
 });
 
+test("an answer that a plan opened is given again without its figures once the plan has ended, and never to a test key", async () => {
+	const { browser, id } = await member();
+	const { key } = await someApiKey(browser);
+	const { key: test } = await someApiKey(browser, { isTest: true });
+	await someGrant(id, { endsAt: NOW + 3_600_000 });
+	const twice = { json: { homes: [home] }, headers: { "idempotency-key": "order-1" } };
+	const [during] = (await listOf(await askByKey(key, "/assessments", twice))).homes;
+	expect(during).toMatchObject({ assessment: { planFigures: { areaPrice: {} } } });
+	const now = NOW + 7_200_000;
+	const after = await askByKey(key, "/assessments", { ...twice, now });
+	expect(after.headers.get("Idempotency-Replayed")).toBe("true");
+	const [again] = (await listOf(after)).homes;
+	expect(again).toMatchObject({ assessment: { planFigures: null, flags: [] } });
+	const byTest = await askByKey(test, "/assessments", { ...twice, now });
+	expect(byTest.headers.get("Idempotency-Replayed")).toBeNull();
+});
+
 test("the key of an earlier call with another body is refused, and costs nothing", async () => {
 	const { browser, key } = await withLeft(5);
 	const once = { "idempotency-key": "order-1" };
@@ -183,6 +200,29 @@ test("one bad postcode among 99 good ones is told for itself and costs nothing",
 	});
 	expect(list.homes.filter(({ status }) => status === "complete")).toHaveLength(99);
 	expect(await usedOf(browser)).toBe(99);
+});
+
+test("homes of one postcode are looked up once", async () => {
+	const { key } = await withLeft(50);
+	const roundTrips = async (homes: readonly object[]) => {
+		let batches = 0;
+		const DB = Object.assign(Object.create(env.DB), {
+			prepare: (query: string) => env.DB.prepare(query),
+			batch: (statements: D1PreparedStatement[]) => {
+				batches += 1;
+				return env.DB.batch(statements);
+			},
+		});
+		const bindings = { ...offline, DB };
+		expect((await askByKey(key, "/assessments", { json: { homes } }, { bindings })).status).toBe(
+			200,
+		);
+		return batches;
+	};
+	const rents = [900, 1_000, 1_100, 1_200].map((rent) => ({ ...home, rent }));
+	const two = await roundTrips(rents.slice(0, 2));
+	expect(await roundTrips(rents)).toBe(two);
+	expect(await roundTrips([...rents, { ...home, postcode: "LS6 1AA" }])).toBeGreaterThan(two);
 });
 
 test("a place that is not covered costs nothing", async () => {
@@ -237,6 +277,8 @@ test("without a key, by one that was withdrawn or made up, or lacks the scope, n
 	const json = { homes: [home] };
 	expect(await codeOf(await askByKey(reader, "/assessments", { json }))).toBe("scope_missing");
 	await browser.ask(`/api/account/api-keys/${id}`, { method: "DELETE" });
+	const headers = { authorization: `bearer  ${reader}` };
+	expect((await askByKey("", "/register?limit=1", { headers })).status, "in any case").toBe(200);
 	for (const wrong of [key, `lt_live_${"a".repeat(43)}`, "", "x".repeat(9_000)]) {
 		const response = await askByKey(wrong, "/assessments", { json });
 		expect(response.status).toBe(401);

@@ -1,10 +1,11 @@
 import type { AssessedHome, AssessmentList } from "#contracts/open-door.ts";
 import type { AssessmentRequest, HomeAsked } from "#contracts/open-door-asked.ts";
 import { londonDay } from "#domain/base/calendar.ts";
+import type { Postcode } from "#domain/base/postcode.ts";
 import { TEST_POSTCODES } from "#domain/business/api-keys.ts";
 import type { Caller } from "#worker/accounts/caller.ts";
 import { hashToken } from "#worker/accounts/hash-token.ts";
-import { findStanding } from "#worker/billing/subscriptions/standing.ts";
+import { findStanding, type PlanStanding } from "#worker/billing/subscriptions/standing.ts";
 import { toProblem } from "#worker/db/database-fault.ts";
 import { assessFacts } from "#worker/facts/assess-postcode.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
@@ -13,8 +14,14 @@ import { heldFacts, withoutSources } from "#worker/facts/held-facts.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type Allowance, payerOf, readAllowance } from "./allowance.ts";
-import { type Asker, type Chargeable, chargeOnce, isAnyPaid, readAnswered } from "./charge-once.ts";
-import { toAssessment, type Writers } from "./to-assessment.ts";
+import {
+	type Asker,
+	type Chargeable,
+	chargeOnce,
+	countUnpaid,
+	readAnswered,
+} from "./charge-once.ts";
+import { toAssessment, type Writers, withoutPlan } from "./to-assessment.ts";
 
 /** What a program brings to a use case of the open door. */
 export type Door = {
@@ -47,24 +54,28 @@ export async function assessHomes(
 	const { db, now } = caller;
 	const standing = await findStanding(db, holder.user.id, now);
 	const payer = payerOf(holder.user, standing, now);
-	const call = { holder, idempotencyKey, asked: hashToken(JSON.stringify(request)) };
+	const call = {
+		holder,
+		// Nothing is kept of a test, and nothing of the others is told to it.
+		idempotencyKey: holder.key.isTest ? null : idempotencyKey,
+		asked: hashToken(JSON.stringify(request)),
+	};
 	const before = await readAnswered(db, call, now);
 	const held = holder.key.isTest ? null : await readAllowance(db, payer);
 	if (before !== null) {
-		return { body: before, allowance: held, isReplayed: true };
+		return { body: again(before, standing), allowance: held, isReplayed: true };
 	}
 	// No work for what cannot be charged.
-	if (held !== null && held.used >= held.limit) {
-		if (!(await isAnyPaid(caller, holder.user.id, request.homes.map(homeKey)))) {
+	const keys = request.homes.map(homeKey);
+	if (held !== null && new Set(keys).size > held.limit - held.used) {
+		if ((await countUnpaid(caller, holder.user.id, keys)) > held.limit - held.used) {
 			throw limitReached(held);
 		}
 	}
 	const homes = await Promise.all(assessedBy(door, request, standing.isSubscriber));
 	const body: AssessmentList = { homes };
 	const chargeable = homes.flatMap((home, at): Chargeable[] =>
-		"assessment" in home
-			? [{ home: homeKey(request.homes[at] as HomeAsked), isPartial: home.status === "partial" }]
-			: [],
+		"assessment" in home ? [{ home: keys[at] ?? "", isPartial: home.status === "partial" }] : [],
 	);
 	if (held === null || chargeable.length === 0) {
 		return { body, allowance: held, isReplayed: false };
@@ -75,9 +86,24 @@ export async function assessHomes(
 		if (meanwhile === null) {
 			throw limitReached(await readAllowance(db, payer));
 		}
-		return { body: meanwhile, allowance: await readAllowance(db, payer), isReplayed: true };
+		return {
+			body: again(meanwhile, standing),
+			allowance: await readAllowance(db, payer),
+			isReplayed: true,
+		};
 	}
 	return { body, allowance: { ...held, used: charged.used }, isReplayed: false };
+}
+
+/** An earlier answer, as far as it may still be read. */
+function again({ homes }: AssessmentList, { isSubscriber }: PlanStanding): AssessmentList {
+	return {
+		homes: homes.map((home) =>
+			isSubscriber || !("assessment" in home)
+				? home
+				: { ...home, assessment: withoutPlan(home.assessment) },
+		),
+	};
 }
 
 /** One home by all that we ask, several from what is held. */
@@ -89,6 +115,13 @@ function assessedBy(
 	const stamps = gathering.stamps();
 	const shared = { ...gathering, stamps: () => stamps };
 	const isAlone = homes.length === 1;
+	// Homes of one postcode are one look-up.
+	const held = new Map<string, ReturnType<typeof heldFacts>>();
+	const heldAt = (postcode: Postcode) => {
+		const found = held.get(postcode.compact) ?? heldFacts(shared, postcode);
+		held.set(postcode.compact, found);
+		return found;
+	};
 	return homes.map(async ({ reference = null, ...home }): Promise<AssessedHome> => {
 		try {
 			const postcode = readPostcode(home.postcode);
@@ -100,7 +133,7 @@ function assessedBy(
 			}
 			const { facts, isWhole } = isAlone
 				? await factsFor(shared, postcode).then((all) => ({ facts: all, isWhole: all.whole }))
-				: await heldFacts(shared, postcode);
+				: await heldAt(postcode);
 			const asking = isAlone ? shared : withoutSources(shared);
 			const assessment = await assessFacts(asking, facts, home);
 			return {

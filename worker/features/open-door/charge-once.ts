@@ -78,7 +78,7 @@ export async function chargeOnce(
 	const { charged } = await runBatch(db, {
 		charged: chargeTo(db, payer, {
 			id,
-			cost: sql`(SELECT count(DISTINCT value) FROM ${listed(chargeable)} WHERE value NOT IN ${paidBefore(userId, now)})`,
+			cost: unpaidOf(homesOf(chargeable), userId, now),
 			condition: idempotencyKey === null ? sql`TRUE` : isNewCall(call, now),
 		}),
 		completed: db
@@ -86,7 +86,7 @@ export async function chargeOnce(
 			.where(
 				and(
 					eq(apiPartials.userId, userId),
-					sql`${apiPartials.home} IN ${listed(isDone)}`,
+					sql`${apiPartials.home} IN ${listed(homesOf(isDone))}`,
 					isCharged,
 				),
 			),
@@ -108,21 +108,28 @@ export async function chargeOnce(
 	return charged[0] ?? null;
 }
 
-/** Whether one of these homes was charged in part, so that to ask for it again costs nothing. */
-export async function isAnyPaid(
+/** How many of these homes would be charged: each once, and none that was charged in part before. */
+export async function countUnpaid(
 	{ db, now }: Pick<Caller, "db" | "now">,
 	userId: string,
 	homes: readonly string[],
-): Promise<boolean> {
-	const asked = homes.map((home) => ({ home, isPartial: true }));
-	const [found] = await db.all<{ paid: number }>(
-		sql`SELECT count(*) AS paid FROM ${listed(asked)} WHERE value IN ${paidBefore(userId, now)}`,
+): Promise<number> {
+	const [found] = await db.all<{ unpaid: number }>(
+		sql`SELECT ${unpaidOf(homes, userId, now)} AS unpaid`,
 	);
-	return (found?.paid ?? 0) > 0;
+	return found?.unpaid ?? 0;
 }
 
-function listed(homes: readonly Chargeable[]): SQL {
-	return sql`(SELECT value FROM json_each(${JSON.stringify(homes.map(({ home }) => home))}))`;
+function unpaidOf(homes: readonly string[], userId: string, now: number): SQL {
+	return sql`(SELECT count(DISTINCT value) FROM ${listed(homes)} WHERE value NOT IN ${paidBefore(userId, now)})`;
+}
+
+function homesOf(chargeable: readonly Chargeable[]): string[] {
+	return chargeable.map(({ home }) => home);
+}
+
+function listed(homes: readonly string[]): SQL {
+	return sql`(SELECT value FROM json_each(${JSON.stringify(homes)}))`;
 }
 
 function paidBefore(userId: string, now: number): SQL {
@@ -142,7 +149,7 @@ function keepPartials(
 ) {
 	return db
 		.insert(apiPartials)
-		.select(sql`SELECT ${userId}, value, ${now} FROM ${listed(homes)} WHERE ${condition}`)
+		.select(sql`SELECT ${userId}, value, ${now} FROM ${listed(homesOf(homes))} WHERE ${condition}`)
 		.onConflictDoUpdate({
 			target: [apiPartials.userId, apiPartials.home],
 			set: { at: sql`excluded.at` },

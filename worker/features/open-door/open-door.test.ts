@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { HomeKept } from "#contracts/homes.ts";
-import { AssessmentList } from "#contracts/open-door.ts";
 import {
 	ApiAreaAnswer,
 	ApiAreaList,
@@ -14,14 +13,12 @@ import {
 	RegisterChanges,
 	RegisterRows,
 } from "#contracts/open-door-lists.ts";
-import type { Addresses } from "#contracts/postcode.ts";
 import { connect } from "#worker/db/client.ts";
 import { homeEvents } from "#worker/db/schema/homes.ts";
-import { NOW, online } from "#worker/test/ask-app.ts";
+import { NOW } from "#worker/test/ask-app.ts";
 import { type Browser, member } from "#worker/test/browser.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { someReport } from "#worker/test/shop.ts";
-import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
 import { askByKey, someApiKey } from "#worker/test/some-api-key.ts";
 import { someGrant } from "#worker/test/some-grant.ts";
 
@@ -154,28 +151,3 @@ test("an account's reports are listed without the address of a certificate, and 
 		expect((await askByKey(stranger.key, path)).status).toBe(404);
 	}
 });
-
-test("no address of a certificate and no gated figure leaves without a plan, whatever is asked", async () => {
-	const { key } = await holder();
-	const { fetch } = simulatedFetch();
-	const world = { bindings: online, fetch };
-	const certified = await certifiedHomes(fetch);
-	for (const certificate of [undefined, certified[0]?.certificate]) {
-		const json = { homes: [{ postcode: "BN2 9QA", rent: 1_350, price: 250_000, certificate }] };
-		const text = await (await askByKey(key, "/assessments", { json }, world)).text();
-		const [home] = AssessmentList.parse(JSON.parse(text)).homes;
-		expect(home).toMatchObject({ assessment: { planFigures: null, flags: [] } });
-		for (const { address } of certified) {
-			expect(text).not.toContain(address);
-		}
-	}
-});
-
-/** Homes of which the energy register gives a certificate at the postcode. */
-async function certifiedHomes(fetch: ReturnType<typeof simulatedFetch>["fetch"]) {
-	const { browser } = await member({ bindings: online, fetch });
-	const response = await browser.ask("/api/property/addresses/BN29QA");
-	const { addresses } = await response.json<Addresses>();
-	expect(addresses.length).toBeGreaterThan(3);
-	return addresses;
-}

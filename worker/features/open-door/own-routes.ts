@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { HomeParam } from "#contracts/homes.ts";
+import { type HomeInList, HomeParam } from "#contracts/homes.ts";
 import { PageQuery } from "#contracts/open-door-asked.ts";
 import type { ApiHome, ApiHomeAnswer, ApiReport } from "#contracts/open-door-lists.ts";
 import { ReportParam, type ReportSummary } from "#contracts/report.ts";
@@ -26,18 +26,7 @@ export const ownRoutes = (lent: Lent) =>
 			const { homes } = await lent.readHomes(keepingOf(c));
 			const { items, next } = pageAfter(homes, c.req.valid("query"), ({ id }) => id);
 			const page = `${baseOf(c)}/homes`;
-			const listed = items.map(
-				({ judged, next: soonest, rent: _, yield: __, isUnsettled: ___, ...home }): ApiHome => ({
-					...home,
-					judged: judged && {
-						on: judged.on,
-						answered: judged.answered,
-						gaps: judged.gaps.map(({ id }) => id),
-					},
-					next: soonest,
-					page: `${page}/${home.id}`,
-				}),
-			);
+			const listed = items.map((home) => toHome(home, page));
 			return answerList(c, { items: listed, next, asOf: londonDay(c.var.world.now()), page });
 		})
 		.get("/v1/homes/:id", requireKey("homes"), validate("param", HomeParam), async (c) => {
@@ -97,6 +86,23 @@ export const ownRoutes = (lent: Lent) =>
 
 function keepingOf(c: Context<AppEnv>) {
 	return { caller: callerOf(c), userId: keyHolderOf(c).user.id };
+}
+
+/** The address that was kept with a certificate may be the certificate's, which is not handed on. Source: Rule API-4. */
+function toHome(home: HomeInList, page: string): ApiHome {
+	const { id, standing, reference, postcode, building, group, isArchived, isOverLimit } = home;
+	const { certificate, address, judged, next, news } = home;
+	return {
+		...{ id, standing, reference, postcode, building, group, isArchived, isOverLimit, news },
+		address: certificate === null ? address : "",
+		judged: judged && {
+			on: judged.on,
+			answered: judged.answered,
+			gaps: judged.gaps.map(({ id: gap }) => gap),
+		},
+		next,
+		page: `${page}/${id}`,
+	};
 }
 
 function toReport(report: ReportSummary, base: string): ApiReport {

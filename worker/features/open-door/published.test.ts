@@ -8,6 +8,7 @@ import { createApp } from "#worker/app.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
 import { type Browser, member, ORIGIN } from "#worker/test/browser.ts";
+import { pathsIn, pathsOf } from "#worker/test/published-paths.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { someReport } from "#worker/test/shop.ts";
 import { askByKey, someApiKey } from "#worker/test/some-api-key.ts";
@@ -92,7 +93,7 @@ test("an answer says when its call goes, since when that is known and what to us
 });
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-	"the example of %s is answered as its schema says",
+	"the example of %s is answered as its schema says, and with nothing else",
 	async (_, operation) => {
 		const owner = await someOwner();
 		const json = operation.body?.example;
@@ -103,8 +104,11 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
 		const [name] = operation.answer;
 		const schema = description.components.schemas[name];
 		expect(schema).toBeTypeOf("object");
-		const { errors } = new Validator(schema, "2020-12", false).validate(await response.json());
+		const answer = await response.json<object>();
+		const { errors } = new Validator(schema, "2020-12", false).validate(answer);
 		expect(errors).toEqual([]);
+		const published = pathsOf(schema);
+		expect([...pathsIn(answer)].filter((path) => !published.has(path))).toEqual([]);
 	},
 );
 

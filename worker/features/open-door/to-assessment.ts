@@ -3,7 +3,7 @@ import type { ApiFigure, Assessment } from "#contracts/open-door.ts";
 import { openFigures, planFigures, type units } from "#contracts/open-door-asked.ts";
 import type { Preview } from "#contracts/preview.ts";
 import { summarizePlace } from "#domain/base/place/place-label.ts";
-import { answerForStrangers } from "#domain/judgement/answer/answer.ts";
+import { answerForStrangers, type LettingAnswer } from "#domain/judgement/answer/answer.ts";
 import { composeAnswer } from "#domain/judgement/answer/compose-answer.ts";
 import type { Assessment as Judged } from "#domain/judgement/assess.ts";
 import { homeDates } from "#domain/judgement/dates/home-dates.ts";
@@ -56,6 +56,12 @@ export function toAssessment(
 		flags: regulatoryFlags,
 	};
 	return markOutdated(written, day);
+}
+
+/** What is left of an answer to a plan for whoever has none by now. */
+export function withoutPlan(assessment: Assessment): Assessment {
+	const answer = answerForStrangers(assessment.answer as LettingAnswer);
+	return { ...assessment, answer, planFigures: null, flags: [] };
 }
 
 function inUnits<Name extends string>(

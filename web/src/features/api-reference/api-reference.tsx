@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { sunsets } from "#contracts/sunsets.ts";
 import { APP_NAME } from "#domain/base/product.ts";
@@ -18,10 +19,15 @@ export function ApiReference({ announced = sunsets }) {
 	return (
 		<>
 			<Chapter id="begin" title="Begin here">
+				<p className="below-4 measure">
+					Make a key in <Link to={screens.account}>your account</Link> that may ask for assessments.
+					In a shell, say where we are and which key is yours.
+				</p>
+				<Program name="what the programs need" text={useSettings()} />
 				<p className="measure">
-					Make a key in <Link to={screens.account}>your account</Link>. Put it in LETTABLE_KEY, and
-					our address in LETTABLE_URL. The <Link to={programTerms}>terms for programs</Link> say
-					what you may do with the answers.
+					Put the addresses into addresses.txt beside the program, at most 100. Each is a line that
+					ends with its postcode, such as {EXAMPLE}. Each program prints a line for each. The{" "}
+					<Link to={programTerms}>terms for programs</Link> say what you may do with the answers.
 				</p>
 				{reference.starts.map(({ name, program }) => (
 					<ChapterPart key={name} title={name}>
@@ -51,8 +57,23 @@ export function ApiReference({ announced = sunsets }) {
 					as Retry-After says.
 				</p>
 				<p className="above-4 measure">
-					A test key answers for a few postcodes, and costs nothing. With an Idempotency-Key, a
-					repeated call is charged once.
+					A test key costs nothing. It is answered about {reference.test.postcodes}. With an
+					Idempotency-Key, a repeated call is charged once.
+				</p>
+			</Chapter>
+			<Chapter id="refusals" title="What is refused">
+				<DataTable
+					caption="Statuses of a refusal"
+					isCompact
+					columns={[{ title: "Status" }, { title: "Meaning" }]}
+					rows={reference.refusals.map(({ status, meaning }) => ({
+						key: status,
+						cells: [status, meaning.replaceAll("`", "")],
+					}))}
+				/>
+				<p className="above-4 measure">
+					Its body says why: code for your program, message for people, and fields where something
+					was sent that cannot be read.
 				</p>
 			</Chapter>
 			<Chapter id="calls" title="Calls">
@@ -137,8 +158,17 @@ function Announced({ announced }: { announced: typeof sunsets }) {
 	);
 }
 
+const EXAMPLE = `14 Claremont Road, ${reference.test.postcode}`;
+
+/** What the programs are told in a shell. Our own address is known to the browser alone. */
+function useSettings(): string {
+	const [address, setAddress] = useState("https://…");
+	useEffect(() => setAddress(window.location.origin), []);
+	return `export LETTABLE_URL=${address}\nexport LETTABLE_KEY=${reference.key}…`;
+}
+
 function CallPart({ call }: { call: Call }) {
-	const { method, path, summary, description, parameters, answer } = call;
+	const { method, path, summary, description, parameters, sent, answer } = call;
 	return (
 		<ChapterPart title={summary}>
 			<p className="break-anywhere medium">
@@ -149,7 +179,8 @@ function CallPart({ call }: { call: Call }) {
 			<p className="above-2 below-4 measure">
 				{description
 					.split("`")
-					.map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}
+					.map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}{" "}
+				The key needs “{call.scope}”.
 			</p>
 			<Program name={`the call to ${path}`} text={asCurl(call)} />
 			{parameters.length > 0 ? (
@@ -162,16 +193,37 @@ function CallPart({ call }: { call: Call }) {
 					}))}
 				/>
 			) : null}
+			{sent.length > 0 ? (
+				<div className="above-5">
+					<DataTable
+						caption={`Fields that are sent to ${path}`}
+						isCompact
+						columns={[{ title: "Field" }, { title: "Value" }]}
+						rows={sent.map(({ name, type, isNeeded }) => ({
+							key: name,
+							cells: [<FieldName key={name} name={name} />, isNeeded ? `${type}, needed` : type],
+						}))}
+					/>
+				</div>
+			) : null}
 			<div className="above-5">
 				<DataTable
 					caption={`Fields of the answer of ${path}`}
 					isCompact
 					columns={[{ title: "Field" }, { title: "Value" }]}
-					rows={answer.map(({ name, type }) => ({ key: name, cells: [name, type] }))}
+					rows={answer.map(({ name, type }) => ({
+						key: name,
+						cells: [<FieldName key={name} name={name} />, type],
+					}))}
 				/>
 			</div>
 		</ChapterPart>
 	);
+}
+
+/** A place in what is sent or answered, which may be longer than a phone is wide. */
+function FieldName({ name }: { name: string }) {
+	return <span className="break-anywhere">{name}</span>;
 }
 
 /** A call as it is typed into a shell. */

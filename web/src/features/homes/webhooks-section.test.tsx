@@ -52,6 +52,24 @@ test("a webhook is added once, its secret shown, and a challenge makes it live",
 	]);
 });
 
+test("each delivery is named by what it tells, with when it is tried again", async () => {
+	const waiting: WebhookDelivery = {
+		...{ id: "whd_2", title: "Selective licence", state: "waiting", tries: 1, lastStatus: null },
+		...{ askedAt: "2026-11-20T12:00:00Z", nextTryAt: "2026-11-20T12:05:00Z", lastError: null },
+	};
+	const test: WebhookDelivery = { ...dead, id: "whd_3", title: null };
+	fakeApi({ [HOOKS]: gives({ webhooks: [{ ...live, deliveries: [waiting, test, dead] }] }) });
+	render();
+	await summary.click();
+	for (const words of [
+		/^Selective licence, .+: next try .+ 12:05\.$/,
+		/^Test, .+: given up after 10 tries/,
+		/^Gas safety record, .+: given up after 10 tries\. The receiver answered 500\.$/,
+	]) {
+		await expect.element(page.getByText(words)).toBeVisible();
+	}
+});
+
 test("what is dead names its reason and is sent again", async () => {
 	const again: WebhookDelivery = { ...dead, state: "delivered", lastError: null };
 	fakeApi({

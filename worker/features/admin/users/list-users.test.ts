@@ -10,6 +10,7 @@ import { administrator, member } from "#worker/test/browser.ts";
 import { usersFor } from "#worker/test/manage.ts";
 import { openPlanShop } from "#worker/test/plan-shop.ts";
 import { someGrant } from "#worker/test/some-grant.ts";
+import { aSubscription } from "#worker/test/some-subscription.ts";
 import { someUser } from "#worker/test/some-user.ts";
 
 const db = connect(env.DB);
@@ -18,26 +19,6 @@ const MONTH = 30 * 86_400_000;
 afterEach(async () => {
 	await env.DB.prepare("DELETE FROM settings").run();
 });
-
-/** A subscription to Pro, as the provider told of it. */
-function aSubscription(userId: string, over: Partial<typeof subscriptions.$inferInsert> = {}) {
-	return {
-		id: `sub_${randomToken()}`,
-		userId,
-		customerId: "cus_1",
-		livemode: true,
-		plan: "pro",
-		status: "active",
-		price: 2500,
-		amount: 2500,
-		periodStart: NOW - MONTH,
-		periodEnd: NOW + MONTH,
-		cancelAtPeriodEnd: false,
-		createdAt: NOW,
-		askedAt: NOW,
-		...over,
-	} as const;
-}
 
 function aReport(userId: string, subscriptionId: string, allowancePeriod: number) {
 	return {
