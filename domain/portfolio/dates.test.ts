@@ -29,8 +29,8 @@ test("a window is told by the day of it that comes, and is one span in the calen
 	};
 	const told = (day: string) =>
 		portfolioDates([{ home: someKeptHome(), answer }], day).map(({ on, title }) => [on, title]);
-	expect(told("2027-07-15")).toEqual([["2027-07-15", "Landlord database, London, opens"]]);
-	expect(told("2027-07-16")).toEqual([["2027-10-14", "Landlord database, London, closes"]]);
+	expect(told("2027-07-15")).toEqual([["2027-07-15", "Landlord database, London: entry opens"]]);
+	expect(told("2027-07-16")).toEqual([["2027-10-14", "Landlord database, London: entry closes"]]);
 	expect(told("2027-10-15")).toEqual([]);
 	const file = portfolioCalendar([{ home: someKeptHome(), answer }], "2027-08-01");
 	expect(file).toContain("DTSTART;VALUE=DATE:20270715");

@@ -46,8 +46,8 @@ export function portfolioDates(homes: Homes, day: IsoDate): PortfolioDate[] {
 			date.until === null
 				? date
 				: date.on < day
-					? { ...date, on: date.until, title: `${date.title}, closes` }
-					: { ...date, title: `${date.title}, opens` },
+					? { ...date, on: date.until, title: `${date.title}: entry closes` }
+					: { ...date, title: `${date.title}: entry opens` },
 		),
 	);
 }

@@ -45,7 +45,9 @@ test("a report names what is missing by group, with its penalty and what to do",
 		"2026-12-01",
 	);
 	const [order] = homesReportParts(report);
-	expect(order?.headline).toBe("1 of 2 homes is not in order (A); 2 not fully stated.");
+	expect(order?.headline).toBe(
+		"1 of 2 homes is not in order (A); both homes have something not stated.",
+	);
 	expect(order?.groups).toHaveLength(1);
 	const [row, ...others] = order?.groups[0]?.rows ?? [];
 	expect(others).toEqual([]);
@@ -59,7 +61,7 @@ test("a report names what is missing by group, with its penalty and what to do",
 	);
 	expect(homesReportParts(dated)[1]?.headline).toMatch(/^4 January 2027: .*, E\.$/);
 	expect(restsOn(report)).toEqual([
-		"It rests on looks of 23 November 2026 and later.",
+		"Each home was last checked on 23 November 2026 or later.",
 		"1 home not judged yet is left out: D.",
 	]);
 });
@@ -87,11 +89,11 @@ test("without budgets it tells the way of each home to band C, with them the ord
 	const works = (budgets: Parameters<typeof homesReport>[1]) =>
 		homesReportParts(homesReport(homes, budgets, DAY))[2];
 	expect(works([])).toMatchObject({
-		headline: "2 homes need works for band C, £2,000 to £6,000 (A and B); not known for 1.",
+		headline: "2 homes need works for EPC band C (A and B), £2,000 to £6,000; 1 not known.",
 		notes: [expect.stringContaining("proposal of law")],
 	});
 	const ordered = works([{ year: 2027, amount: fromPounds(2_500) }]);
-	expect(ordered?.headline).toBe("1 home stays below band C, for £2,000; not known for 1.");
+	expect(ordered?.headline).toBe("1 home stays below band C, for £2,000; 1 not known.");
 	expect(ordered?.groups[0]?.rows.map(({ home, cells }) => [home.name, cells[1]])).toEqual([
 		["A", ["£2,000, done in 2027"]],
 		["B", ["£2,000"]],
@@ -124,7 +126,7 @@ test("the landlord database says when, and what is not ready, in words", () => {
 			DAY,
 		),
 	);
-	expect(database?.headline).toBe("1 of 2 homes ready.");
+	expect(database?.headline).toBe("1 of 2 homes in England is ready for an entry.");
 	expect(database?.groups[0]?.rows.map(({ cells }) => cells)).toEqual([
 		[["North West: 15 May 2027 to 14 August 2027"], ["Ready"]],
 		[

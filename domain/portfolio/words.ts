@@ -65,11 +65,15 @@ export function orderInWords(
 		return "No home of yours to compare yet";
 	}
 	const some =
-		unsettled === homes && homes > 1 ? `all ${homes} homes` : countInWords(unsettled, "home");
+		unsettled === homes && homes > 1
+			? homes === 2
+				? "both homes"
+				: `all ${homes} homes`
+			: countInWords(unsettled, "home");
 	const more =
 		unsettled === 0 ? "" : `${some} ${unsettled === 1 ? "has" : "have"} something not stated`;
 	if (withGap > 0) {
-		const found = `${withGap} of your ${countInWords(homes, "home")} ${withGap === 1 ? "is" : "are"} not in order`;
+		const found = `${withGap} of ${countInWords(homes, "home")} ${withGap === 1 ? "is" : "are"} not in order`;
 		return [`${found}${namedInWords(names)}`, more].filter(Boolean).join("; ");
 	}
 	// What is not stated may be missing: it comes before the good news.
@@ -79,7 +83,7 @@ export function orderInWords(
 /** Said of what rests on a draft. */
 export const NOT_LAW = " (not law yet)";
 
-/** A coming date: "15 March 2027: Landlord database entry, South East, opens (not law yet)". */
+/** A coming date: "15 March 2027: Landlord database, South East: entry opens (not law yet)". */
 export function comingInWords({
 	on,
 	title,

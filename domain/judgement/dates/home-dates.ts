@@ -118,7 +118,7 @@ function databaseDates({ facts: { place }, day }: HomeWithDates): readonly HomeD
 			id: "landlord-database",
 			on: window.opens,
 			until: window.closes,
-			title: `Landlord database entry, ${window.region}`,
+			title: `Landlord database, ${window.region}`,
 			what: `Enter yourself and this home in the landlord database (${window.region})`,
 			isDraft,
 			source: { name: source, url, readOn: lastChecked, ...dueMark("landlord_database", day) },

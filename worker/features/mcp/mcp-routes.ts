@@ -4,7 +4,6 @@ import { APP_NAME } from "#domain/base/product.ts";
 import { keyHolderOf, requireKey } from "#worker/http/api-key.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { limitBody } from "#worker/http/request-body.ts";
-import { tools } from "./tools.ts";
 
 /** Asks the product itself by the key that was shown with a call. */
 type Fetch = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;
@@ -18,7 +17,10 @@ const INSTRUCTIONS = `${APP_NAME} tells a UK landlord whether a home can be let,
  */
 export const mcpRoutes = (fetch: Fetch) =>
 	new Hono<AppEnv>().all("/mcp", limitBody, requireKey("any"), async (c) => {
-		const { McpServer, createMcpHandler } = await import("@modelcontextprotocol/server");
+		const [{ McpServer, createMcpHandler }, { tools }] = await Promise.all([
+			import("@modelcontextprotocol/server"),
+			import("./tools.ts"),
+		]);
 		const { key } = keyHolderOf(c);
 		const usable = Object.entries(tools).filter(([, { scopes }]) =>
 			scopes.some((scope) => key.scopes.includes(scope)),

@@ -58,7 +58,7 @@ const known = [
 	],
 	[
 		"Your program asks by a key",
-		"The key’s name, how it begins and a hash of it, when it was last used, and how often it was answered and refused by day. What a call with an Idempotency-Key asked and was answered, for a day.",
+		"The key’s name, how it begins and a hash of it. When it was last used, and how often it was answered and refused by day. What a call with an Idempotency-Key asked and was answered, for a day.",
 	],
 	[
 		"You show our answers on your site",

@@ -35,7 +35,7 @@ export function Programs() {
 				</li>
 				<li>
 					No call gives out the address on an energy certificate, or what a home sold for. We may
-					show these to a reader, and may not hand them on: the terms of Royal Mail, Ordnance Survey
+					show these to a reader, and may not hand them on. The terms of Royal Mail, Ordnance Survey
 					and HM Land Registry do not allow it.
 				</li>
 				<li>Whoever you show an answer to is to know that it is information and no advice.</li>
