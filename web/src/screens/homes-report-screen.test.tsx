@@ -31,10 +31,10 @@ test("what may be spent in each year is asked, checked and sent on", async () =>
 	const { asked } = fakeApi({ ...signedInAs(), "/api/homes/report": gives(report) });
 	renderScreen("/homes/report");
 	await expect
-		.element(main.getByText("No gap in what you stated of 1 home; 1 not fully stated."))
+		.element(main.getByText("Not known yet: 1 home has something not stated."))
 		.toBeVisible();
 	await expect
-		.element(main.getByRole("link", { name: "Works for band C by 2030 (draft)" }))
+		.element(main.getByRole("link", { name: "EPC band C by October 2030 (not law yet)" }))
 		.toHaveAttribute("href", "#works");
 	await main.getByLabelText("To spend in 2028").fill("lots");
 	await main.getByRole("button", { name: "Order the works" }).click();

@@ -21,7 +21,13 @@ export function AllFigures({ list: { year, owners, homes } }: { list: HomeList }
 	const known = new Map(homes.map((home) => [home.id, home]));
 	const names = new Map(owners.map(({ id, name }) => [id, name]));
 	return (
-		<Disclosure summary={`The figures of your ${countInWords(year.homes, "home")} together`}>
+		<Disclosure
+			summary={
+				year.homes === 1
+					? "The figures of your home"
+					: `The figures of your ${countInWords(year.homes, "home")} together`
+			}
+		>
 			<div className={styles["figures"]}>
 				<FactList values="at-end">
 					<Fact label="Rent a year">{poundsOr(year.rent)}</Fact>

@@ -13,8 +13,8 @@ export type LastChanged = { readonly on: string; readonly text: string };
  * page's test names. Source: Rule SITE-7.
  */
 export const lastChanged: Readonly<Record<LegalPageName, LastChanged>> = {
-	termsOfService: { on: "2026-11-29", text: "b30b607c" },
-	privacyPolicy: { on: "2026-11-29", text: "fa69874f" },
+	termsOfService: { on: "2026-11-29", text: "5983f5d2" },
+	privacyPolicy: { on: "2026-11-29", text: "80728bfb" },
 	cookiePolicy: { on: "2026-11-23", text: "4f1c4c5e" },
 	dataProtection: { on: "2026-11-23", text: "0e4d10c2" },
 	accessibility: { on: "2026-11-29", text: "47a9da95" },
