@@ -15,7 +15,7 @@ import {
 	tenures,
 	unstatedLoan,
 } from "#domain/portfolio/kept-home.ts";
-import type { Requirement } from "#domain/portfolio/requirement.ts";
+import type { GapInShort, Requirement } from "#domain/portfolio/requirement.ts";
 import type { ComingWorks } from "#domain/portfolio/way-to-c.ts";
 import type { YearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import type { ReportSummary } from "./report.ts";
@@ -212,8 +212,7 @@ export type HomeInList = Pick<
 		/** Day, `YYYY-MM-DD`. */
 		readonly on: string;
 		readonly answered: AnsweredInShort;
-		/** Requirements that it lacks, each with the last day of what was held. */
-		readonly gaps: readonly Pick<Requirement, "id" | "until">[];
+		readonly gaps: readonly GapInShort[];
 		readonly band: Band | null;
 	} | null;
 	/** One's own, of which something is not stated or settled, or which was not judged yet. */

@@ -12,7 +12,7 @@ import {
 } from "../test/some-facts.ts";
 import type { HeldPapers, KeptHome } from "./kept-home.ts";
 import { neededAgainstHeld } from "./needed-against-held.ts";
-import { penaltyInWords, type RequirementId } from "./requirement.ts";
+import { gapsInShort, gapsInWords, penaltyInWords, type RequirementId } from "./requirement.ts";
 import { someHeld, someKeptHome, someLicence } from "./test/some-kept-home.ts";
 
 const DAY = "2026-11-23";
@@ -282,4 +282,17 @@ test("a page of the council is the source of what it decides", () => {
 		state: "gap",
 		source: { url: "https://www.testborough.gov.uk/licensing" },
 	});
+});
+
+test("what is not in order is named with the day on which it ended, and not with one to come", () => {
+	const gap = { state: "gap" } as const;
+	const gaps = gapsInShort(
+		[
+			{ ...gap, id: "gas", until: "2026-11-20" },
+			{ ...gap, id: "hmo_licence", until: "2028-01-01" },
+			{ id: "energy", state: "ends", until: "2026-12-01" },
+		],
+		"2026-11-29",
+	);
+	expect(gapsInWords(gaps)).toBe("HMO licence and gas safety record (ended on 20 November 2026)");
 });

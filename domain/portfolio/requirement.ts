@@ -67,15 +67,31 @@ export const requirementTitles: Readonly<Record<RequirementId, string>> = {
 	database: "Landlord database",
 };
 
+/** What is not in order, as a list names it. */
+export type GapInShort = Pick<Requirement, "id"> & {
+	/** Last day of what was held; null where nothing was, or what is held does not do. */
+	readonly endedOn: IsoDate | null;
+};
+
+/** What is not in order on a day among what a home needs. */
+export function gapsInShort(
+	requirements: readonly Pick<Requirement, "id" | "state" | "until">[],
+	day: IsoDate,
+): GapInShort[] {
+	return requirements
+		.filter(({ state }) => state === "gap")
+		.map(({ id, until }) => ({ id, endedOn: until !== null && until < day ? until : null }));
+}
+
 /** Gaps by their names, in the order of a list: "HMO licence (ended on 15 November 2026) and gas safety record". */
-export function gapsInWords(gaps: readonly Pick<Requirement, "id" | "until">[]): string {
+export function gapsInWords(gaps: readonly GapInShort[]): string {
 	return listInWords(
 		requirementIds.flatMap((id) =>
 			gaps
 				.filter((gap) => gap.id === id)
 				.map(
-					({ until }) =>
-						`${lowerFirst(requirementTitles[id])}${until === null ? "" : ` (ended on ${dateInWords(until)})`}`,
+					({ endedOn }) =>
+						`${lowerFirst(requirementTitles[id])}${endedOn === null ? "" : ` (ended on ${dateInWords(endedOn)})`}`,
 				),
 		),
 	);

@@ -6,6 +6,7 @@ import { portfolioDates } from "#domain/portfolio/dates.ts";
 import { isUnsettled } from "#domain/portfolio/kept-answer.ts";
 import { isOwn, type KeptHome } from "#domain/portfolio/kept-home.ts";
 import { notInOrder } from "#domain/portfolio/not-in-order.ts";
+import { gapsInShort } from "#domain/portfolio/requirement.ts";
 import { yearOfHomes } from "#domain/portfolio/year-of-homes.ts";
 import { rentToPricePercent } from "#domain/subjects/market/ratios.ts";
 import { selectPlan } from "#worker/billing/subscriptions/grants-repository.ts";
@@ -105,7 +106,7 @@ function inList(
 		judged: judgement && {
 			on: judgement.kept.day,
 			answered: judgement.kept.answered,
-			gaps: judgement.gaps.map(({ id: gap, until }) => ({ id: gap, until })),
+			gaps: gapsInShort(judgement.gaps, judgement.kept.day),
 			band: judgement.kept.band,
 		},
 	};

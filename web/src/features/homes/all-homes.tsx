@@ -18,7 +18,7 @@ import { VerdictSign } from "#web/ui/verdict-sign.tsx";
 import { inOrder } from "./home-order.ts";
 import styles from "./homes.module.css";
 
-/** Homes that a note names, and notes of a line; the report names all. */
+/** Homes that a note names beside how many more there are, and notes of a line; the report names all. */
 const MOST_NAMED = 5;
 const MOST_NOTES = 3;
 
@@ -139,10 +139,12 @@ function Line({ question, sign, notes, children }: LineProps) {
 }
 
 function Named({ homes }: Pick<HomesNote, "homes">) {
-	const others = homes.length - MOST_NAMED;
+	// The name of one more is no longer than that there is one.
+	const shown = homes.length === MOST_NAMED + 1 ? homes : homes.slice(0, MOST_NAMED);
+	const others = homes.length - shown.length;
 	return (
 		<>
-			{homes.slice(0, MOST_NAMED).map((home, at) => (
+			{shown.map((home, at) => (
 				<Fragment key={home.id}>
 					{at > 0 ? ", " : null}
 					<Link to={generatePath(screens.keptHome, { id: home.id })}>{homeName(home)}</Link>

@@ -5,7 +5,7 @@ import { poundsOr } from "#domain/base/amounts-in-words.ts";
 import { percentInWords } from "#domain/base/percent-in-words.ts";
 import { screens } from "#domain/base/screens.ts";
 import { countInWords, dateInWords } from "#domain/base/words.ts";
-import { gapsInWords } from "#domain/portfolio/requirement.ts";
+import { type GapInShort, gapsInWords } from "#domain/portfolio/requirement.ts";
 import { homeLine, homeName, NOT_LAW } from "#domain/portfolio/words.ts";
 import { Answered } from "#web/evidence/answered.tsx";
 import { Pill, RatingBadge } from "#web/ui/pill.tsx";
@@ -60,7 +60,7 @@ export function GapsAndNext({
 	gaps,
 	next,
 }: {
-	gaps: Parameters<typeof gapsInWords>[0];
+	gaps: readonly GapInShort[];
 	next: HomeInList["next"];
 }) {
 	return (

@@ -5,6 +5,7 @@ import type { OpenedHome as Opened } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
 import { dateInWords, monthInWords } from "#domain/base/words.ts";
 import { readinessInWords } from "#domain/portfolio/database-readiness.ts";
+import { gapsInShort } from "#domain/portfolio/requirement.ts";
 import { homeLine, NOT_LAW } from "#domain/portfolio/words.ts";
 import { AnswersCard } from "#web/evidence/answers-card.tsx";
 import { api, call } from "#web/lib/api.ts";
@@ -23,7 +24,7 @@ import { HOMES, HOMES_NEWS, homesQuery } from "./homes-queries.ts";
 /** A home of the visitor's as it stands today: its answers, what it needs beside what is held, what changed and what comes. Source: Rule HOMES-3, Rule HELD-1. */
 export function OpenedHome({ opened }: { opened: Opened }) {
 	const { home, readiness, requirements, works } = opened;
-	const gaps = requirements.filter(({ state }) => state === "gap");
+	const gaps = gapsInShort(requirements, opened.assessedOn);
 	useSeen(opened);
 	return (
 		<>
