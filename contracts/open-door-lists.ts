@@ -77,7 +77,7 @@ const ApiHome = z.object({
 	isOverLimit: z.boolean(),
 	/** What the three questions were answered, and when; null before the first look. */
 	judged: z.object({ on: day, answered: Answered, gaps: z.array(z.string()) }).nullable(),
-	next: z.object({ on: day, title: z.string() }).nullable(),
+	next: z.object({ on: day, title: z.string(), isDraft: z.boolean() }).nullable(),
 	/** Changes that nobody has looked at. */
 	news: z.number(),
 	page,

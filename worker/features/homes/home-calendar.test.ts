@@ -39,7 +39,7 @@ test("the dates of all homes are one calendar, and an event keeps its uid when i
 	expect(response.headers.get("content-type")).toBe(CALENDAR_TYPE);
 	expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename=".+\.ics"$/);
 	const before = await response.text();
-	expect(before).toContain("SUMMARY:Gas safety record ends (The Mill)");
+	expect(before).toContain("SUMMARY:Gas safety check due (The Mill)");
 	expect(before).not.toContain("Set aside");
 	expect(before).toContain("DTSTART;VALUE=DATE:20261130");
 
