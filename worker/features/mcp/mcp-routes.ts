@@ -17,10 +17,9 @@ const INSTRUCTIONS = `${APP_NAME} tells a UK landlord whether a home can be let,
  */
 export const mcpRoutes = (fetch: Fetch) =>
 	new Hono<AppEnv>().all("/mcp", limitBody, requireKey("any"), async (c) => {
-		const [{ McpServer, createMcpHandler }, { tools }] = await Promise.all([
-			import("@modelcontextprotocol/server"),
-			import("./tools.ts"),
-		]);
+		// In this form the bundler keeps of the library what is named.
+		const { McpServer, createMcpHandler } = await import("@modelcontextprotocol/server");
+		const { tools } = await import("./tools.ts");
 		const { key } = keyHolderOf(c);
 		const usable = Object.entries(tools).filter(([, { scopes }]) =>
 			scopes.some((scope) => key.scopes.includes(scope)),

@@ -108,8 +108,8 @@ type LineProps = {
 };
 
 function Line({ question, sign, notes, children }: LineProps) {
-	const said = notes.filter(({ homes }) => homes.length > 0);
-	const others = said.length - MOST_NOTES;
+	const shown = notes.filter(({ homes }) => homes.length > 0);
+	const others = shown.length - MOST_NOTES;
 	return (
 		<div className={styles["line"]}>
 			<dt className="soft text-s">{question}</dt>
@@ -117,11 +117,11 @@ function Line({ question, sign, notes, children }: LineProps) {
 				{sign}
 				<div className="stack gap-1 packed shrinkable">
 					{children}
-					{said.length === 0 ? null : (
+					{shown.length === 0 ? null : (
 						<ul className="stack gap-2 text-m regular">
-							{said.slice(0, MOST_NOTES).map(({ homes, what }) => (
+							{shown.slice(0, MOST_NOTES).map(({ homes, what }) => (
 								<li key={`${homes[0]?.id} ${what}`}>
-									<Named homes={homes} />
+									<HomeLinks homes={homes} />
 									<span className="soft">{what === "" ? null : `: ${what}`}</span>
 								</li>
 							))}
@@ -138,7 +138,7 @@ function Line({ question, sign, notes, children }: LineProps) {
 	);
 }
 
-function Named({ homes }: Pick<HomesNote, "homes">) {
+function HomeLinks({ homes }: Pick<HomesNote, "homes">) {
 	// The name of one more is no longer than that there is one.
 	const shown = homes.length === MOST_NAMED + 1 ? homes : homes.slice(0, MOST_NAMED);
 	const others = homes.length - shown.length;
