@@ -42,7 +42,7 @@ test("a stranger keeps the home of a preview, and finds it with its answers, its
 	await dialog.getByLabel("Name").fill("Sam");
 	await dialog.getByLabel(/^Income a year/).fill("45,000");
 	await dialog.getByRole("button", { name: "Save" }).click();
-	await page.getByText("The figures of 1 home together").click();
+	await page.getByText("The figures of your home").click();
 	await expect(page.getByText("Sam, after tax")).toBeVisible();
 	await expectUnhindered(page, "My Homes");
 

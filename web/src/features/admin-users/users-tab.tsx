@@ -92,7 +92,8 @@ export function UsersTab() {
 					)}
 				</QueryBoundary>
 			</Panel>
-			<KeysSection />
+			{/* After the list: it would be pushed down by it. */}
+			{query.data || query.error ? <KeysSection /> : null}
 			<UserDialog dialog={edition} />
 			{/* The button that was pressed goes with its row: the focus must not go with it. */}
 			<UserDeletion
