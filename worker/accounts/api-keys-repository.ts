@@ -1,7 +1,20 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	gt,
+	inArray,
+	lt,
+	or,
+	type SQL,
+	type SQLWrapper,
+	sql,
+} from "drizzle-orm";
 import { addDays, HOUR, londonDay } from "#domain/base/calendar.ts";
 import { API_KEYS } from "#domain/business/api-keys.ts";
 import type { Db } from "#worker/db/client.ts";
+import { prepareBatch } from "#worker/db/prepared-batch.ts";
 import { users } from "#worker/db/schema/accounts.ts";
 import { apiKeys, apiUse } from "#worker/db/schema/open-door.ts";
 import { hashToken } from "./hash-token.ts";
@@ -18,14 +31,20 @@ const DAYS_SHOWN = 31;
 const isShown = (now: number) => gt(apiUse.day, addDays(londonDay(now), -DAYS_SHOWN));
 const sum = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
+const readHolder = prepareBatch(["hash"], (db, { hash }) => {
+	const isIt = eq(apiKeys.tokenHash, hash);
+	const holder = db.select({ id: apiKeys.userId }).from(apiKeys).where(isIt);
+	return {
+		keys: db.select().from(apiKeys).where(isIt),
+		holders: db.select().from(users).where(inArray(users.id, holder)),
+	};
+});
+
 /** Whose key this is; null where it is nobody's, or was withdrawn. */
-export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | null> {
-	const [found] = await db
-		.select({ user: users, key: apiKeys })
-		.from(apiKeys)
-		.innerJoin(users, eq(users.id, apiKeys.userId))
-		.where(eq(apiKeys.tokenHash, hashToken(key)));
-	return found ?? null;
+export async function findKeyHolder(db: Db, shown: string): Promise<KeyHolder | null> {
+	const { keys, holders } = await readHolder(db, { hash: hashToken(shown) });
+	const [[key], [user]] = [keys, holders];
+	return key && user ? { key, user } : null;
 }
 
 /** A query of an account's keys, the oldest first. */

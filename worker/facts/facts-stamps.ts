@@ -3,7 +3,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import type { Facts } from "#domain/base/facts/facts.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
-import { type Parameter, prepareBatch } from "#worker/db/prepared-batch.ts";
+import { prepareBatch } from "#worker/db/prepared-batch.ts";
 import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";
 import { factsStamps } from "#worker/db/schema/source-runs.ts";
 import { selectReportPrice, toReportPrice } from "#worker/db/settings-repository.ts";
@@ -21,14 +21,11 @@ const LATELY = (DROPPED_AFTER_DAYS.gatheredFacts + 1) * DAY;
 /** How long a visitor waits to hear what changed, in milliseconds. */
 const PATIENCE = 1_000;
 
-/** A query of the changes since an instant, UTC milliseconds. */
-function selectStamps(db: Db, since: Parameter<number>) {
-	const { scope, revision, changedAt } = factsStamps;
-	return db.select({ scope, revision }).from(factsStamps).where(gte(changedAt, since));
-}
-
 const readChangesAndPrice = prepareBatch(["since"], (db, { since }) => ({
-	stamps: selectStamps(db, since),
+	stamps: db
+		.select({ scope: factsStamps.scope, revision: factsStamps.revision })
+		.from(factsStamps)
+		.where(gte(factsStamps.changedAt, since)),
 	price: selectReportPrice(db),
 }));
 
@@ -70,7 +67,7 @@ export async function readAssessmentEdition(db: Db, now: number): Promise<string
  * in time: a cache that may be hours out of date still answers when they are down. Never throws.
  */
 export async function readStamps(db: Db, now: number): Promise<readonly FactsStamp[]> {
-	return (await readInTime(selectStamps(db, now - LATELY).execute())) ?? [];
+	return (await readStampsAndPrice(db, now)).stamps;
 }
 
 /** The same in one round trip with the price of a report in pounds, null where our tables do not say in time. Never throws. */
