@@ -294,5 +294,5 @@ test("what is not in order is named with the day on which it ended, and not with
 		],
 		"2026-11-29",
 	);
-	expect(gapsInWords(gaps)).toBe("HMO licence and gas safety record (ended on 20 November 2026)");
+	expect(gapsInWords(gaps)).toBe("HMO licence; gas safety record (ended on 20 November 2026)");
 });

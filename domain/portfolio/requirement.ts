@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "../base/calendar.ts";
 import type { Pence } from "../base/money.ts";
 import { lowerFirst } from "../base/sentence.ts";
-import { dateInWords, listInWords } from "../base/words.ts";
+import { dateInWords } from "../base/words.ts";
 import type { AnswerSign } from "../judgement/answer/answer-words.ts";
 
 /**
@@ -83,18 +83,19 @@ export function gapsInShort(
 		.map(({ id, until }) => ({ id, endedOn: until !== null && until < day ? until : null }));
 }
 
-/** Gaps by their names, in the order of a list: "HMO licence (ended on 15 November 2026) and gas safety record". */
+/** Gaps by their names, in the order of a list: "HMO licence; gas safety record (ended on 15 November 2026)". */
 export function gapsInWords(gaps: readonly GapInShort[]): string {
-	return listInWords(
-		requirementIds.flatMap((id) =>
-			gaps
-				.filter((gap) => gap.id === id)
-				.map(
-					({ endedOn }) =>
-						`${lowerFirst(requirementTitles[id])}${endedOn === null ? "" : ` (ended on ${dateInWords(endedOn)})`}`,
-				),
-		),
-	);
+	return requirementIds
+		.flatMap((id) => gaps.filter((gap) => gap.id === id))
+		.map(({ id, endedOn }) =>
+			[
+				lowerFirst(requirementTitles[id]),
+				endedOn === null ? "" : `(ended on ${dateInWords(endedOn)})`,
+			]
+				.filter(Boolean)
+				.join(" "),
+		)
+		.join("; ");
 }
 
 /** One thing that a home needs, beside what is held of it. */
