@@ -213,10 +213,10 @@ export type HomeInList = Pick<
 		readonly on: string;
 		readonly answered: AnsweredInShort;
 		readonly gaps: readonly GapInShort[];
+		/** Ids of requirements that are not stated, or of which nobody knows yet whether they are needed. */
+		readonly unsettled: readonly string[];
 		readonly band: Band | null;
 	} | null;
-	/** One's own, of which something is not stated or settled, or which was not judged yet. */
-	readonly isUnsettled: boolean;
 	readonly next: Pick<PortfolioDate, "on" | "title" | "isDraft"> | null;
 	/** Changes that nobody has looked at. */
 	readonly news: number;
@@ -232,6 +232,7 @@ export type HomeList = OwnerList & {
 	readonly order: {
 		readonly homes: number;
 		readonly withGap: number;
+		/** Own homes of which something is not stated or settled, or that were not judged yet. */
 		readonly unsettled: number;
 		readonly groups: readonly {
 			readonly group: string | null;

@@ -48,7 +48,7 @@ test("a stranger keeps the home of a preview, and finds it with its answers, its
 
 	await page.goto("/");
 	const mine = page.getByRole("region", { name: "My Homes" });
-	await expect(mine.getByText("What is next?")).toBeVisible();
+	await expect(mine.getByText("Which date is next?")).toBeVisible();
 	await expect(mine.getByRole("link", { name: "Open 2 homes" })).toBeVisible();
 	await expectUnhindered(page, "Home with homes");
 });

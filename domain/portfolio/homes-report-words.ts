@@ -37,7 +37,7 @@ export function homesReportParts(report: HomesReport): readonly HomesReportPart[
 }
 
 /** On what the report rests. */
-export function restsOn({ judgedSince, unjudged }: HomesReport): readonly string[] {
+export function restsOn({ on, judgedSince, unjudged }: HomesReport): readonly string[] {
 	const left =
 		unjudged.length === 0
 			? []
@@ -45,7 +45,11 @@ export function restsOn({ judgedSince, unjudged }: HomesReport): readonly string
 					`${countInWords(unjudged.length, "home")} not judged yet ${unjudged.length === 1 ? "is" : "are"} left out: ${listInWords(unjudged.map(({ name }) => name))}.`,
 				];
 	return [
-		...(judgedSince ? [`Each home was last checked on ${dateInWords(judgedSince)} or later.`] : []),
+		...(judgedSince
+			? [
+					`Each home was last checked on ${dateInWords(judgedSince)}${judgedSince < on ? " or later" : ""}.`,
+				]
+			: []),
 		...left,
 	];
 }
@@ -186,7 +190,7 @@ function databasePart({ database }: HomesReport): HomesReportPart {
 	const ready = database.filter(({ readiness: { isReady } }) => isReady).length;
 	return {
 		id: "database",
-		title: "The landlord database, England",
+		title: `The landlord database, England${database.some(({ readiness: { isDraft } }) => isDraft) ? NOT_LAW : ""}`,
 		headline:
 			database.length === 0
 				? "None of these homes is known to lie in a region that has a window."

@@ -46,7 +46,7 @@ test("a report names what is missing by group, with its penalty and what to do",
 	);
 	const [order] = homesReportParts(report);
 	expect(order?.headline).toBe(
-		"1 of 2 homes is not in order (A); both homes have something not stated.",
+		"1 of 2 own homes is not in order (A); both homes have something not stated.",
 	);
 	expect(order?.groups).toHaveLength(1);
 	const [row, ...others] = order?.groups[0]?.rows ?? [];

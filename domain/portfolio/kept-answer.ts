@@ -165,9 +165,14 @@ export function needsIn({ needs }: Pick<KeptAnswer, "needs">, state: Requirement
 const MOST_DATES = 5;
 const MOST_SCHEMES = 2;
 
-/** Whether something of a home is not stated, or nobody knows yet whether it is needed. One that was not judged is unsettled too. */
+/** Ids of what is not stated of a home, or of which nobody knows yet whether it is needed. */
+export function unsettledIn(kept: Pick<KeptAnswer, "needs">): string[] {
+	return [...needsIn(kept, "not_stated"), ...needsIn(kept, "ask")];
+}
+
+/** Whether there is any such thing. A home that was not judged is unsettled too. */
 export function isUnsettled(kept: Pick<KeptAnswer, "needs"> | null): boolean {
-	return kept === null || needsIn(kept, "not_stated").length + needsIn(kept, "ask").length > 0;
+	return kept === null || unsettledIn(kept).length > 0;
 }
 
 /** Taxes change for all homes at once, so they are no date of one home. */

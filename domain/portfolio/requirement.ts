@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "../base/calendar.ts";
 import type { Pence } from "../base/money.ts";
 import { lowerFirst } from "../base/sentence.ts";
-import { dateInWords } from "../base/words.ts";
+import { dateInWords, listInWords } from "../base/words.ts";
 import type { AnswerSign } from "../judgement/answer/answer-words.ts";
 
 /**
@@ -81,6 +81,12 @@ export function gapsInShort(
 	return requirements
 		.filter(({ state }) => state === "gap")
 		.map(({ id, until }) => ({ id, endedOn: until !== null && until < day ? until : null }));
+}
+
+/** What is not stated of a home, in the order of a list: "gas safety record and deposit not stated". */
+export function unsettledInWords(ids: readonly string[]): string {
+	const titles = requirementIds.filter((id) => ids.includes(id)).map((id) => requirementTitles[id]);
+	return `${listInWords(titles.map(lowerFirst))} not stated`;
 }
 
 /** Gaps by their names, in the order of a list: "HMO licence; gas safety record (ended on 15 November 2026)". */

@@ -73,7 +73,7 @@ export function orderInWords(
 	const more =
 		unsettled === 0 ? "" : `${some} ${unsettled === 1 ? "has" : "have"} something not stated`;
 	if (withGap > 0) {
-		const found = `${withGap} of ${countInWords(homes, "home")} ${withGap === 1 ? "is" : "are"} not in order`;
+		const found = `${withGap} of ${countInWords(homes, "own home")} ${withGap === 1 ? "is" : "are"} not in order`;
 		return [`${found}${namedInWords(names)}`, more].filter(Boolean).join("; ");
 	}
 	// What is not stated may be missing: it comes before the good news.

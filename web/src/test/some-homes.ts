@@ -14,7 +14,6 @@ export function aHomeInList(over: Partial<HomeInList> = {}): HomeInList {
 		certificate: null,
 		isArchived: false,
 		isOverLimit: false,
-		isUnsettled: false,
 		rent: null,
 		yield: null,
 		judged: {
@@ -25,6 +24,7 @@ export function aHomeInList(over: Partial<HomeInList> = {}): HomeInList {
 				risk: { sign: "risk", word: "Flooding", figure: "" },
 			},
 			gaps: [],
+			unsettled: [],
 			band: "D",
 		},
 		next: { on: "2026-12-12", title: "Gas record ends", isDraft: false },

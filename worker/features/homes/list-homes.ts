@@ -3,7 +3,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import { pence } from "#domain/base/money.ts";
 import { homesAllowed } from "#domain/business/plans.ts";
 import { portfolioDates } from "#domain/portfolio/dates.ts";
-import { isUnsettled } from "#domain/portfolio/kept-answer.ts";
+import { isUnsettled, unsettledIn } from "#domain/portfolio/kept-answer.ts";
 import { isOwn, type KeptHome } from "#domain/portfolio/kept-home.ts";
 import { notInOrder } from "#domain/portfolio/not-in-order.ts";
 import { gapsInShort } from "#domain/portfolio/requirement.ts";
@@ -65,7 +65,6 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 		homes: all.map(({ home, judgement, isArchived }) => ({
 			...inList(home, judgement),
 			isArchived,
-			isUnsettled: isOwnUnsettled({ home, judgement }),
 			isOverLimit: !isArchived && !active.has(home.id),
 			next: next.get(home.id) ?? null,
 			news: news.get(home.id) ?? 0,
@@ -75,7 +74,9 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 		dates: dates.slice(0, MOST_DATES),
 		order: {
 			...counted(order),
-			unsettled: judged.filter(isOwnUnsettled).length,
+			unsettled: judged.filter(
+				({ home, judgement }) => isOwn(home) && isUnsettled(judgement?.kept ?? null),
+			).length,
 			groups: order.groups.map(counted),
 		},
 		year: yearOfHomes(
@@ -86,17 +87,10 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 	};
 }
 
-function isOwnUnsettled({
-	home,
-	judgement,
-}: Pick<ReturnType<typeof readHome>, "home" | "judgement">): boolean {
-	return isOwn(home) && isUnsettled(judgement?.kept ?? null);
-}
-
 function inList(
 	{ inputs, ...home }: KeptHome,
 	judgement: KeptJudgement | null,
-): Omit<HomeInList, "isArchived" | "isOverLimit" | "isUnsettled" | "next" | "news"> {
+): Omit<HomeInList, "isArchived" | "isOverLimit" | "next" | "news"> {
 	const { id, standing, reference, address, postcode, building, group, certificate } = home;
 	const { rent, price } = inputs;
 	return {
@@ -106,6 +100,7 @@ function inList(
 		judged: judgement && {
 			on: judgement.kept.day,
 			answered: judgement.kept.answered,
+			unsettled: unsettledIn(judgement.kept),
 			gaps: gapsInShort(judgement.gaps, judgement.kept.day),
 			band: judgement.kept.band,
 		},

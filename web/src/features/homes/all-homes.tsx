@@ -4,7 +4,7 @@ import type { HomeInList, HomeList } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
 import type { AnswerSign } from "#domain/judgement/answer/answer-words.ts";
 import { isOwn } from "#domain/portfolio/kept-home.ts";
-import { gapsInWords } from "#domain/portfolio/requirement.ts";
+import { gapsInWords, unsettledInWords } from "#domain/portfolio/requirement.ts";
 import {
 	byStandard,
 	comingInWords,
@@ -44,21 +44,12 @@ export function AllHomes({ list: { order, dates, year, homes } }: { list: HomeLi
 			<Line
 				question="What is not in order?"
 				sign={<VerdictSign sign={orderSign(order)} />}
-				notes={
-					lacking.length > 0
-						? lacking
-						: [
-								{
-									homes: own.filter(({ isUnsettled }) => isUnsettled),
-									what: "state what is missing",
-								},
-							]
-				}
+				notes={lacking.length > 0 ? lacking : unsettledOf(own)}
 			>
 				{orderInWords(order)}
 			</Line>
 			<Line
-				question="What is next?"
+				question="Which date is next?"
 				sign={<Icon name="clock" size={22} />}
 				notes={[{ homes: homes.filter(({ id }) => id === next?.homeId), what: "" }]}
 			>
@@ -69,7 +60,7 @@ export function AllHomes({ list: { order, dates, year, homes } }: { list: HomeLi
 				sign={<VerdictSign sign={worksSign(toC)} />}
 				notes={[
 					{ homes: ofIds(toC.homes), what: "works" },
-					{ homes: uncertified ?? [], what: "choose the energy certificate" },
+					{ homes: uncertified ?? [], what: "say which energy certificate is theirs" },
 					{ homes: withoutSteps ?? [], what: "no steps known" },
 				]}
 			>
@@ -89,6 +80,16 @@ export function AllHomes({ list: { order, dates, year, homes } }: { list: HomeLi
 			</Line>
 		</dl>
 	);
+}
+
+/** What is not stated, with the homes of which the same is not. */
+function unsettledOf(own: readonly HomeInList[]): HomesNote[] {
+	const open = own.filter(({ judged }) => judged === null || judged.unsettled.length > 0);
+	return [
+		...Map.groupBy(open, ({ judged }) =>
+			judged === null ? "not judged yet" : unsettledInWords(judged.unsettled),
+		),
+	].map(([what, homes]) => ({ homes, what }));
 }
 
 /** No plain yes while anything is not stated. */
