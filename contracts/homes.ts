@@ -215,6 +215,8 @@ export type HomeInList = Pick<
 		readonly gaps: readonly GapInShort[];
 		/** Ids of requirements that are not stated, or of which nobody knows yet whether they are needed. */
 		readonly unsettled: readonly string[];
+		/** Works that take it to band C, by its certificate; none where none are needed or known. */
+		readonly works: readonly string[];
 		readonly band: Band | null;
 	} | null;
 	readonly next: Pick<PortfolioDate, "on" | "title" | "isDraft"> | null;

@@ -71,7 +71,10 @@ test("what band C asks is said with its month, its draft and the homes it is ask
 			homes: ids.map((id, at) =>
 				aHomeInList({
 					...{ id, reference: `House ${at + 1}` },
-					...(at > 1 && judged ? { judged: { ...judged, band: null } } : {}),
+					judged: judged && {
+						...judged,
+						...(at > 1 ? { band: null } : { works: ["Loft insulation"] }),
+					},
 				}),
 			),
 			year: {
@@ -90,7 +93,7 @@ test("what band C asks is said with its month, its draft and the homes it is ask
 	await expect.element(main.getByText(said)).toBeVisible();
 	const uncertified = "House 3, House 4, House 5, House 6, House 7 and 2 more";
 	for (const homes of [
-		"House 1: works",
+		"House 1: loft insulation",
 		"House 2: no steps known",
 		`${uncertified}: say which energy certificate is theirs`,
 	]) {

@@ -25,6 +25,7 @@ export function aHomeInList(over: Partial<HomeInList> = {}): HomeInList {
 			},
 			gaps: [],
 			unsettled: [],
+			works: [],
 			band: "D",
 		},
 		next: { on: "2026-12-12", title: "Gas record ends", isDraft: false },

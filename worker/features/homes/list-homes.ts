@@ -87,6 +87,10 @@ export async function readHomes({ caller, userId }: Keeping): Promise<HomeList> 
 	};
 }
 
+function worksOf(way: KeptJudgement["year"]["way"]): string[] {
+	return "steps" in way ? way.steps.map(({ title }) => title) : [];
+}
+
 function inList(
 	{ inputs, ...home }: KeptHome,
 	judgement: KeptJudgement | null,
@@ -101,6 +105,7 @@ function inList(
 			on: judgement.kept.day,
 			answered: judgement.kept.answered,
 			unsettled: unsettledIn(judgement.kept),
+			works: worksOf(judgement.year.way),
 			gaps: gapsInShort(judgement.gaps, judgement.kept.day),
 			band: judgement.kept.band,
 		},

@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import { generatePath, Link } from "react-router";
 import type { HomeInList, HomeList } from "#contracts/homes.ts";
 import { screens } from "#domain/base/screens.ts";
+import { lowerFirst } from "#domain/base/sentence.ts";
+import { listInWords } from "#domain/base/words.ts";
 import type { AnswerSign } from "#domain/judgement/answer/answer-words.ts";
 import { isOwn } from "#domain/portfolio/kept-home.ts";
 import { gapsInWords, unsettledInWords } from "#domain/portfolio/requirement.ts";
@@ -59,7 +61,10 @@ export function AllHomes({ list: { order, dates, year, homes } }: { list: HomeLi
 				question={byStandard(toC)}
 				sign={<VerdictSign sign={worksSign(toC)} />}
 				notes={[
-					{ homes: ofIds(toC.homes), what: "works" },
+					...ofIds(toC.homes).map((home) => ({
+						homes: [home],
+						what: listInWords((home.judged?.works ?? []).map(lowerFirst)),
+					})),
 					{ homes: uncertified ?? [], what: "say which energy certificate is theirs" },
 					{ homes: withoutSteps ?? [], what: "no steps known" },
 				]}
