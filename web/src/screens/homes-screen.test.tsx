@@ -236,7 +236,7 @@ test("an owner whom a home names is not removed, and it is said why", async () =
 	await expect.element(page.getByText(message)).toBeVisible();
 });
 
-test("what is not stated is not in order yet, and the homes of which it lacks are named", async () => {
+test("what is not stated is not in order yet, and is said of how many homes", async () => {
 	const judged = aHomeInList().judged;
 	const open = judged && { ...judged, unsettled: ["deposit", "gas"] };
 	openHomes(aHomeList({ homes: [aHomeInList({ judged: open })] }));
@@ -244,7 +244,7 @@ test("what is not stated is not in order yet, and the homes of which it lacks ar
 		.element(main.getByText("Not known yet: 1 home has something not stated"))
 		.toBeVisible();
 	await expect
-		.element(main.getByText("14 Claremont Road: gas safety record and deposit not stated"))
+		.element(main.getByText("Not stated: gas safety record of 1, deposit of 1"))
 		.toBeVisible();
 });
 

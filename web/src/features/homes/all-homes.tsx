@@ -46,7 +46,8 @@ export function AllHomes({ list: { order, dates, year, homes } }: { list: HomeLi
 			<Line
 				question="What is not in order?"
 				sign={<VerdictSign sign={orderSign(order)} />}
-				notes={lacking.length > 0 ? lacking : unsettledOf(own)}
+				notes={lacking}
+				aside={unsettledInWords(own.map(({ judged }) => judged?.unsettled ?? []))}
 			>
 				{orderInWords(order)}
 			</Line>
@@ -87,16 +88,6 @@ export function AllHomes({ list: { order, dates, year, homes } }: { list: HomeLi
 	);
 }
 
-/** What is not stated, with the homes of which the same is not. */
-function unsettledOf(own: readonly HomeInList[]): HomesNote[] {
-	const open = own.filter(({ judged }) => judged === null || judged.unsettled.length > 0);
-	return [
-		...Map.groupBy(open, ({ judged }) =>
-			judged === null ? "not judged yet" : unsettledInWords(judged.unsettled),
-		),
-	].map(([what, homes]) => ({ homes, what }));
-}
-
 /** No plain yes while anything is not stated. */
 function orderSign({ homes, withGap, unsettled }: HomeList["order"]): AnswerSign {
 	return withGap > 0 ? "no" : homes === 0 || unsettled > 0 ? "question" : "yes";
@@ -110,10 +101,11 @@ type LineProps = {
 	question: string;
 	sign: ReactNode;
 	notes: readonly HomesNote[];
+	aside?: string;
 	children: ReactNode;
 };
 
-function Line({ question, sign, notes, children }: LineProps) {
+function Line({ question, sign, notes, aside = "", children }: LineProps) {
 	const shown = notes.filter(({ homes }) => homes.length > 0);
 	const others = shown.length - MOST_NOTES;
 	return (
@@ -138,6 +130,7 @@ function Line({ question, sign, notes, children }: LineProps) {
 							) : null}
 						</ul>
 					)}
+					{aside === "" ? null : <p className="soft text-m regular">{aside}</p>}
 				</div>
 			</dd>
 		</div>
