@@ -24,7 +24,7 @@ function requestsAt(time: string, write = (real: () => Promise<unknown>) => real
 		writes.count += 1;
 		const statement = env.DB.prepare(sql);
 		return {
-			bind: (...values: unknown[]) => ({ run: () => write(() => statement.bind(...values).run()) }),
+			bind: (...values: unknown[]) => ({ all: () => write(() => statement.bind(...values).all()) }),
 		};
 	};
 	const watched = connect({ prepare } as unknown as D1Database);
