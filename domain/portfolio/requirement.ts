@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "../base/calendar.ts";
 import type { Pence } from "../base/money.ts";
 import { lowerFirst } from "../base/sentence.ts";
-import { dateInWords } from "../base/words.ts";
+import { countInWords, dateInWords } from "../base/words.ts";
 import type { AnswerSign } from "../judgement/answer/answer-words.ts";
 
 /**
@@ -83,13 +83,16 @@ export function gapsInShort(
 		.map(({ id, until }) => ({ id, endedOn: until !== null && until < day ? until : null }));
 }
 
-/** What is not stated of how many homes, of the lists of each: "Not stated: gas safety record of 5, deposit of 7". */
+/** What is not stated of how many homes, of the lists of each: "Not stated: gas safety record at 5 homes, deposit at 7". */
 export function unsettledInWords(homes: readonly (readonly string[])[]): string {
 	const counted = requirementIds.flatMap((id) => {
 		const count = homes.filter((ids) => ids.includes(id)).length;
-		return count === 0 ? [] : [`${lowerFirst(requirementTitles[id])} of ${count}`];
+		return count === 0 ? [] : [{ title: lowerFirst(requirementTitles[id]), count }];
 	});
-	return counted.length === 0 ? "" : `Not stated: ${counted.join(", ")}`;
+	const words = counted.map(
+		({ title, count }, at) => `${title} at ${at === 0 ? countInWords(count, "home") : count}`,
+	);
+	return words.length === 0 ? "" : `Not stated: ${words.join(", ")}`;
 }
 
 /** Gaps by their names, in the order of a list: "HMO licence; gas safety record (ended on 15 November 2026)". */

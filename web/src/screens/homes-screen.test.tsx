@@ -244,7 +244,7 @@ test("what is not stated is not in order yet, and is said of how many homes", as
 		.element(main.getByText("Not known yet: 1 home has something not stated"))
 		.toBeVisible();
 	await expect
-		.element(main.getByText("Not stated: gas safety record of 1, deposit of 1"))
+		.element(main.getByText("Not stated: gas safety record at 1 home, deposit at 1"))
 		.toBeVisible();
 });
 
