@@ -188,16 +188,15 @@ function databasePart({ database }: HomesReport): HomesReportPart {
 			}),
 		);
 	const ready = database.filter(({ readiness: { isReady } }) => isReady).length;
+	const isDraft = database.some(({ readiness }) => readiness.isDraft);
 	return {
 		id: "database",
-		title: `The landlord database, England${database.some(({ readiness: { isDraft } }) => isDraft) ? NOT_LAW : ""}`,
+		title: `The landlord database, England${isDraft ? NOT_LAW : ""}`,
 		headline:
 			database.length === 0
 				? "None of these homes is known to lie in a region that has a window."
 				: `${ready} of ${countInWords(database.length, "home")} in England ${ready === 1 ? "is" : "are"} ready for an entry.`,
-		notes: database.some(({ readiness: { isDraft } }) => isDraft)
-			? ["Windows and what an entry asks are by draft regulations."]
-			: [],
+		notes: isDraft ? ["Windows and what an entry asks are by draft regulations."] : [],
 		columns: ["Home", "When", "What is not ready"],
 		groups: rows.length === 0 ? [] : [{ title: null, rows }],
 	};

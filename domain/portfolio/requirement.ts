@@ -100,12 +100,9 @@ export function gapsInWords(gaps: readonly GapInShort[]): string {
 	return requirementIds
 		.flatMap((id) => gaps.filter((gap) => gap.id === id))
 		.map(({ id, endedOn }) =>
-			[
-				lowerFirst(requirementTitles[id]),
-				endedOn === null ? "" : `(ended on ${dateInWords(endedOn)})`,
-			]
-				.filter(Boolean)
-				.join(" "),
+			endedOn === null
+				? lowerFirst(requirementTitles[id])
+				: `${lowerFirst(requirementTitles[id])} (ended on ${dateInWords(endedOn)})`,
 		)
 		.join("; ");
 }

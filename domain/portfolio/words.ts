@@ -54,7 +54,7 @@ export const heldLicenceInWords: Readonly<Record<HeldLicenceKind, string>> = {
 };
 
 /**
- * What the list says of what is not in order: "2 of 8 homes are not in order". `unsettled`: homes of which something is not stated, or that were not judged yet,
+ * What the list says of what is not in order: "2 of 8 own homes are not in order". `unsettled`: homes of which something is not stated, or that were not judged yet,
  * because what nobody stated is not in order. `names`: of the homes with a gap, where they stand nowhere else.
  */
 export function orderInWords(
@@ -64,20 +64,24 @@ export function orderInWords(
 	if (homes === 0) {
 		return "No home of yours to compare yet";
 	}
-	const some =
-		unsettled === homes && homes > 1
-			? homes === 2
-				? "both homes"
-				: `all ${homes} homes`
-			: countInWords(unsettled, "home");
 	const more =
-		unsettled === 0 ? "" : `${some} ${unsettled === 1 ? "has" : "have"} something not stated`;
+		unsettled === 0
+			? ""
+			: `${homesOf(unsettled, homes)} ${unsettled === 1 ? "has" : "have"} something not stated`;
 	if (withGap > 0) {
 		const found = `${withGap} of ${countInWords(homes, "own home")} ${withGap === 1 ? "is" : "are"} not in order`;
 		return [`${found}${namedInWords(names)}`, more].filter(Boolean).join("; ");
 	}
 	// What is not stated may be missing: it comes before the good news.
 	return more === "" ? "Nothing is missing" : `Not known yet: ${more}`;
+}
+
+/** Some of all homes: "1 home", "both homes", "all 7 homes". */
+function homesOf(some: number, all: number): string {
+	if (some < all || all === 1) {
+		return countInWords(some, "home");
+	}
+	return all === 2 ? "both homes" : `all ${all} homes`;
 }
 
 /** Said of what rests on a draft. */

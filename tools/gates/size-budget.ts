@@ -56,7 +56,7 @@ export function weights(files: readonly BuildFile[]): BundleSize[] {
 	const sum = (names: readonly string[]) =>
 		names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
 	const named = (test: RegExp) => [...sizes.keys()].filter((name) => test.test(name));
-	const starting = startsWith(files, WORKER);
+	const starting = startingFiles(files, WORKER);
 	const scripts = named(/^client\/.*\.js$/).filter((name) => !ENTRY.test(name));
 	return [
 		...Object.entries(pageBudget).map(([page, limit]) => ({
@@ -76,7 +76,7 @@ export function weights(files: readonly BuildFile[]): BundleSize[] {
 }
 
 /** The files that a script cannot start without: itself, and what it and these import by name. */
-function startsWith(files: readonly BuildFile[], entry: string): ReadonlySet<string> {
+function startingFiles(files: readonly BuildFile[], entry: string): ReadonlySet<string> {
 	const starting = new Set([entry]);
 	for (const name of starting) {
 		const code = files.find((file) => file.name === name)?.bytes.toString() ?? "";

@@ -30,17 +30,17 @@ type HomesNote = { readonly homes: readonly HomeInList[]; readonly what: string 
 /** What all homes come to: what is not in order, what is next, what band C asks of them, what they leave. Source: Rule HELD-4, Rule HELD-6, Rule FLEET-3. */
 export function AllHomes({ list: { order, dates, year, homes } }: { list: HomeList }) {
 	const own = inOrder(homes, "gravest").filter((home) => isOwn(home) && !home.isArchived);
-	const ofIds = (ids: readonly string[]) => own.filter(({ id }) => ids.includes(id));
+	const ofIds = (ids: readonly string[]) => {
+		const sought = new Set(ids);
+		return own.filter(({ id }) => sought.has(id));
+	};
 	const lacking = own.flatMap((home): HomesNote[] => {
 		const gaps = home.judged?.gaps ?? [];
 		return gaps.length === 0 ? [] : [{ homes: [home], what: gapsInWords(gaps) }];
 	});
 	const [next] = dates;
 	const { toC } = year;
-	const [uncertified, withoutSteps] = [
-		(home: HomeInList) => !home.judged?.band,
-		(home: HomeInList) => home.judged?.band,
-	].map((fits) => ofIds(toC.withoutSteps).filter(fits));
+	const withoutSteps = ofIds(toC.withoutSteps);
 	return (
 		<dl className={styles["all"]}>
 			<Line
@@ -66,8 +66,11 @@ export function AllHomes({ list: { order, dates, year, homes } }: { list: HomeLi
 						homes: [home],
 						what: listInWords((home.judged?.works ?? []).map(lowerFirst)),
 					})),
-					{ homes: uncertified ?? [], what: "say which energy certificate is theirs" },
-					{ homes: withoutSteps ?? [], what: "no steps known" },
+					{
+						homes: withoutSteps.filter(({ judged }) => !judged?.band),
+						what: "say which energy certificate is theirs",
+					},
+					{ homes: withoutSteps.filter(({ judged }) => judged?.band), what: "no steps known" },
 				]}
 			>
 				{worksInWords(toC)}

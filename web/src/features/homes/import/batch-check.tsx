@@ -42,11 +42,10 @@ export function BatchCheck({ rows, steps }: BatchCheckProps) {
 		onSuccess: () => undefined,
 		onError: () => undefined,
 	});
+	const names = new Map(rows.map(({ row, home }) => [row, home && nameOf(home)]));
 	const lines = asked.flatMap(({ row, home }) => {
 		const found = checked.get(row);
-		return found
-			? [{ row, name: nameOf(rows, row) ?? home.postcode, cells: answersOf(found) }]
-			: [];
+		return found ? [{ row, name: names.get(row) ?? home.postcode, cells: answersOf(found) }] : [];
 	});
 	return (
 		<div className="stack one-column gap-3">
@@ -124,9 +123,8 @@ function toCheck(rows: readonly ReadRow[], steps: readonly ImportStep[]): RowToC
 	);
 }
 
-function nameOf(rows: readonly ReadRow[], row: number): string | null {
-	const home = rows.find((each) => each.row === row)?.home;
-	return home ? [home.address, home.postcode].filter(Boolean).join(", ") : null;
+function nameOf({ address, postcode }: NonNullable<ReadRow["home"]>): string {
+	return [address, postcode].filter(Boolean).join(", ");
 }
 
 /** The three answers in a line each, or why there are none. */
