@@ -21,6 +21,13 @@ const found = (
 	day = DAY,
 ) => portfolioDates([{ home: someKeptHome(over), answer }], day).map(({ id, on }) => [id, on]);
 
+test("of one day what is law comes before what may be", () => {
+	expect(found({ held: someHeld({ gasUntil: window.on }) })).toEqual([
+		["gas-ends", window.on],
+		["landlord-database", window.on],
+	]);
+});
+
 test("a window is told by the day of it that comes, and is one span in the calendar", () => {
 	const window = { id: "landlord-database", title: "Landlord database, London" } as const;
 	const answer = {
