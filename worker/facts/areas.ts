@@ -24,7 +24,7 @@ import {
 	wards,
 } from "#worker/db/schema/reference.ts";
 import { readEdition } from "./facts-stamps.ts";
-import { readGazetteer } from "./gazetteer-repository.ts";
+import { lookAt } from "./first-look.ts";
 import { authorityMarketQueries, marketNames, marketValues } from "./market-queries.ts";
 import { authoritiesOfPlace } from "./place-names.ts";
 import { selectSchemesOf, toScheme } from "./reference-repository.ts";
@@ -111,7 +111,7 @@ export async function searchAreas(db: Db, search: AreaSearch, now: number): Prom
 	const postcode = sought.kind === "postcode" ? sought.postcode : null;
 	const [entries, fits] = await Promise.all([
 		readAreaEntries(db, now),
-		postcode ? authoritiesOf(db, postcode) : null,
+		postcode ? authoritiesOf(db, postcode, now) : null,
 	]);
 	return {
 		day: londonDay(now),
@@ -145,8 +145,13 @@ async function findNamed(
 	);
 }
 
-async function authoritiesOf(db: Db, postcode: Postcode): Promise<(entry: AreaEntry) => boolean> {
-	const located = locate(postcode, await readGazetteer(db, postcode), null);
+async function authoritiesOf(
+	db: Db,
+	postcode: Postcode,
+	now: number,
+): Promise<(entry: AreaEntry) => boolean> {
+	const { gazetteer } = await lookAt(db, postcode, now);
+	const located = locate(postcode, gazetteer, null);
 	if (located.kind !== "found") {
 		return () => false;
 	}

@@ -30,10 +30,10 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 }
 
 async function readOrGather(gathering: Gathering, postcode: Postcode): Promise<Gathered> {
-	// On their way together; facts that are not there wait for no stamps.
-	const stamps = gathering.stamps();
+	// On their way together: the same look that tells what is new tells where the postcode lies, should nothing be kept of it.
+	const latest = gathering.latest(postcode);
 	const cached = await readFacts(gathering.cache, postcode.compact);
-	if (cached && isCurrent(cached, await stamps)) {
+	if (cached && isCurrent(cached, (await latest).stamps)) {
 		return { facts: cached, fresh: false };
 	}
 	await gathering.admit();

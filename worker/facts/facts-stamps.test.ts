@@ -7,7 +7,7 @@ import { connect } from "#worker/db/client.ts";
 import { log } from "#worker/platform/log.ts";
 import { NOW } from "#worker/test/ask-app.ts";
 import { scansOf } from "#worker/test/query-plans.ts";
-import { isCurrent, readStamps, readStampsAndPrice, selectRevision } from "./facts-stamps.ts";
+import { isCurrent, readLatest, selectRevision } from "./facts-stamps.ts";
 
 const DAY = 24 * 60 * 60_000;
 const db = connect(env.DB);
@@ -50,13 +50,13 @@ test.each([
 	for (const [scope, revision] of changes) {
 		await stamp(scope, revision);
 	}
-	expect(isCurrent(facts, await readStamps(db, NOW))).toBe(stands);
+	expect(isCurrent(facts, (await readLatest(db, NOW)).stamps)).toBe(stands);
 });
 
 test("a change that is older than any cached facts is not read", async () => {
 	await stamp("E1", 1, NOW - 8 * DAY - 1);
 	await stamp("E2", 2, NOW - 8 * DAY);
-	expect(await readStamps(db, NOW)).toEqual([{ scope: "E2", revision: 2 }]);
+	expect((await readLatest(db, NOW)).stamps).toEqual([{ scope: "E2", revision: 2 }]);
 });
 
 test("facts know the number of the last change, none where nothing was ever changed", async () => {
@@ -85,7 +85,7 @@ test.each([
 			prepare: (query: string) => env.DB.prepare(query),
 			batch,
 		});
-		const read = readStampsAndPrice(connect(down), NOW);
+		const read = readLatest(connect(down), NOW);
 		expect(await endsWithin(2_000, read)).toBe(true);
 		expect(await read).toEqual({ stamps: [], price: null });
 		error.mockRestore();

@@ -3,7 +3,7 @@ import { londonDay } from "#domain/base/calendar.ts";
 import type { Facts } from "#domain/base/facts/facts.ts";
 import { DROPPED_AFTER_DAYS } from "#domain/business/data-handling.ts";
 import type { Db } from "#worker/db/client.ts";
-import { prepareBatch } from "#worker/db/prepared-batch.ts";
+import { type Parameter, prepareBatch } from "#worker/db/prepared-batch.ts";
 import { licensingSchemes, schemeHistory } from "#worker/db/schema/reference.ts";
 import { factsStamps } from "#worker/db/schema/source-runs.ts";
 import { selectReportPrice, toReportPrice } from "#worker/db/settings-repository.ts";
@@ -21,13 +21,26 @@ const LATELY = (DROPPED_AFTER_DAYS.gatheredFacts + 1) * DAY;
 /** How long a visitor waits to hear what changed, in milliseconds. */
 const PATIENCE = 1_000;
 
-const readChangesAndPrice = prepareBatch(["since"], (db, { since }) => ({
-	stamps: db
-		.select({ scope: factsStamps.scope, revision: factsStamps.revision })
-		.from(factsStamps)
-		.where(gte(factsStamps.changedAt, since)),
-	price: selectReportPrice(db),
-}));
+/** What is newer than facts from the cache: the changes they may have missed, and the price of a report in pounds, null where our tables did not say. */
+export type Latest = { readonly stamps: readonly FactsStamp[]; readonly price: number | null };
+
+/** Queries of what is newer than facts from the cache. `since`: by `sinceWhen`. */
+export function latestQueries(db: Db, { since }: { readonly since: Parameter<number> }) {
+	return {
+		stamps: db
+			.select({ scope: factsStamps.scope, revision: factsStamps.revision })
+			.from(factsStamps)
+			.where(gte(factsStamps.changedAt, since)),
+		prices: selectReportPrice(db),
+	};
+}
+
+/** When facts that are still kept may have been gathered, UTC milliseconds. */
+export function sinceWhen(now: number): number {
+	return now - LATELY;
+}
+
+const readLatestRows = prepareBatch(["since"], latestQueries);
 
 /** A query of the number of the last change: facts that are gathered from here on know all changes up to it. */
 export function selectRevision(db: Db) {
@@ -62,33 +75,27 @@ export async function readAssessmentEdition(db: Db, now: number): Promise<string
 	return edition && `${edition}:${Math.floor(now / MINUTE)}`;
 }
 
-/**
- * Reads the changes that facts in the cache may have missed. None where our tables do not answer
- * in time: a cache that may be hours out of date still answers when they are down. Never throws.
- */
-export async function readStamps(db: Db, now: number): Promise<readonly FactsStamp[]> {
-	return (await readStampsAndPrice(db, now)).stamps;
+/** Reads what is newer than facts from the cache, for many postcodes at once. Never throws. */
+export function readLatest(db: Db, now: number): Promise<Latest> {
+	const reading = readLatestRows(db, { since: sinceWhen(now) });
+	return latestInTime(
+		reading.then(({ stamps, prices }) => ({ stamps, price: toReportPrice(prices) })),
+	);
 }
 
-/** The same in one round trip with the price of a report in pounds, null where our tables do not say in time. Never throws. */
-export async function readStampsAndPrice(
-	db: Db,
-	now: number,
-): Promise<{ stamps: readonly FactsStamp[]; price: number | null }> {
-	const read = await readInTime(readChangesAndPrice(db, { since: now - LATELY }));
-	return read
-		? { stamps: read.stamps, price: toReportPrice(read.price) }
-		: { stamps: [], price: null };
+/**
+ * What was read, or no changes and no price where our tables do not answer in time: a cache that may be hours out of date still answers when they are
+ * down. Never throws.
+ */
+export async function latestInTime(reading: Promise<Latest>): Promise<Latest> {
+	return (await readInTime(reading)) ?? { stamps: [], price: null };
 }
 
 /**
  * A key that changes with everything that strangers' previews rest on: each change of what facts quote, the price of a report, and the day. Null where
  * our tables did not answer.
  */
-export function previewEdition(
-	{ stamps, price }: Awaited<ReturnType<typeof readStampsAndPrice>>,
-	now: number,
-): string | null {
+export function previewEdition({ stamps, price }: Latest, now: number): string | null {
 	const last = Math.max(0, ...stamps.map(({ revision }) => revision));
 	return price === null ? null : `${last}:${price}:${londonDay(now)}`;
 }

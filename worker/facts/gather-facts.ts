@@ -11,7 +11,6 @@ import { gatherAtPlace } from "./gather-at-place.ts";
 import { gatherCertificates, orImported } from "./gather-certificates.ts";
 import { withGrounds } from "./gather-grounds.ts";
 import type { FactsGathered, Gathering } from "./gathering.ts";
-import { readGazetteer } from "./gazetteer-repository.ts";
 import { placeProblem } from "./place-problem.ts";
 import { readReferenceFacts } from "./reference-repository.ts";
 
@@ -34,15 +33,15 @@ export async function gatherFacts(
 	postcode: Postcode,
 ): Promise<FactsGathered> {
 	const { db, sources, now } = gathering;
+	const looking = gathering.look(postcode);
 	const certificatesComing = gatherCertificates(gathering, postcode, AT_POSTCODE_LIMIT);
-	const gazetteerComing = readGazetteer(db, postcode);
-	const salesComing = gazetteerComing.then(
+	const salesComing = looking.then(
 		({ holdsSales }) => (holdsSales ? heldHere : gatherSales(gathering, postcode)),
 		// If our tables fail nothing is answered at all; the code that awaits them says so.
 		() => heldHere,
 	);
-	const [gazetteer, geography] = await Promise.all([
-		gazetteerComing,
+	const [{ gazetteer, revision }, geography] = await Promise.all([
+		looking,
 		fetchSource(sources.geography, (source, signal) => source.lookUp(postcode, signal), {
 			name: "geography",
 			limitMs: PLACE_LIMIT,
@@ -72,7 +71,7 @@ export async function gatherFacts(
 	const facts: Facts = {
 		postcode: postcode.formatted,
 		gatheredAt: now(),
-		revision: gazetteer.revision,
+		revision,
 		whole: !Object.values(live).some(isFault) && certificates.whole,
 		...reference,
 		live,

@@ -2,7 +2,7 @@ import type { Facts } from "#domain/base/facts/facts.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { SingleFlight } from "#worker/platform/single-flight.ts";
-import type { FactsStamp } from "./facts-stamps.ts";
+import type { Looking } from "./first-look.ts";
 import type { LiveSources } from "./live-sources.ts";
 
 /** Facts as they were gathered, and as they are kept: with the shapes for the map that came behind them. */
@@ -14,14 +14,12 @@ export type Gathered =
 	| (FactsGathered & { readonly fresh: true });
 
 /** Everything one request needs to gather facts about a postcode. */
-export type Gathering = {
+export type Gathering = Looking & {
 	readonly db: Db;
 	readonly cache: KVNamespace;
 	readonly sources: LiveSources;
 	/** Gatherings under way in this isolate, by postcode. */
 	readonly singleFlight: SingleFlight<Gathered>;
-	/** The changes that facts in the cache may have missed. */
-	readonly stamps: () => Promise<readonly FactsStamp[]>;
 	/** A JSON file of the build by its path; null where there is none. */
 	readonly readAsset: (path: string) => Promise<unknown>;
 	/** UTC milliseconds. */

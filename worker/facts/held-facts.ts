@@ -30,7 +30,7 @@ export async function heldFacts(
 	postcode: Postcode,
 ): Promise<{ readonly facts: Facts; readonly isWhole: boolean }> {
 	const kept = await readFacts(gathering.cache, postcode.compact);
-	if (kept && isCurrent(kept, await gathering.stamps())) {
+	if (kept && isCurrent(kept, (await gathering.latest(postcode)).stamps)) {
 		return { facts: kept, isWhole: kept.whole };
 	}
 	const { facts } = await gatherFacts(withoutSources(gathering), postcode);

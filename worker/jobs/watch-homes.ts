@@ -3,7 +3,8 @@ import { homesAllowed } from "#domain/business/plans.ts";
 import { selectPlan } from "#worker/billing/subscriptions/grants-repository.ts";
 import { planOf } from "#worker/billing/subscriptions/standing.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
-import { readStamps } from "#worker/facts/facts-stamps.ts";
+import { readLatest } from "#worker/facts/facts-stamps.ts";
+import { lookAt } from "#worker/facts/first-look.ts";
 import type { Gathered, Gathering } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
 import { withinLimit } from "#worker/homes/homes-limit.ts";
@@ -76,7 +77,8 @@ function gatheringOfJob({ db, env, world }: Watching): Omit<Gathering, "askedAt"
 		db,
 		cache: env.CACHE,
 		sources: liveSources(env, world),
-		stamps: () => readStamps(db, world.now()),
+		look: (postcode) => lookAt(db, postcode, world.now()),
+		latest: () => readLatest(db, world.now()),
 		singleFlight: new SingleFlight<Gathered>(),
 		readAsset: () => Promise.resolve(null),
 		now: world.now,

@@ -10,6 +10,7 @@ import rentsCsv from "#datasets/reference/rents.csv?raw";
 import { noInputs } from "#domain/base/inputs.ts";
 import { assess } from "#domain/judgement/assess.ts";
 import { connect } from "#worker/db/client.ts";
+import { lookingOnce } from "#worker/facts/first-look.ts";
 import { gatherFacts } from "#worker/facts/gather-facts.ts";
 import type { Gathered } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
@@ -153,7 +154,10 @@ async function entitledPreview(postcode: string) {
 	const gathering = {
 		db: connect(env.DB),
 		cache: env.CACHE,
-		stamps: async () => [],
+		...lookingOnce(
+			() => connect(env.DB),
+			() => NOW,
+		),
 		sources: liveSources(offline, { fetch: noNetwork, now: () => NOW }),
 		singleFlight: new SingleFlight<Gathered>(),
 		readAsset: async () => null,

@@ -6,7 +6,8 @@ import type { Happening } from "#worker/analytics/counts-repository.ts";
 import { findStanding } from "#worker/billing/subscriptions/standing.ts";
 import { connect } from "#worker/db/client.ts";
 import { assessAsStated } from "#worker/facts/assess-postcode.ts";
-import { previewEdition, readStampsAndPrice } from "#worker/facts/facts-stamps.ts";
+import { type Latest, previewEdition, readLatest } from "#worker/facts/facts-stamps.ts";
+import { readPostcode } from "#worker/facts/place-problem.ts";
 import { primaryAuthority } from "#worker/facts/primary-authority.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { gatheringOf } from "#worker/http/request-gathering.ts";
@@ -39,7 +40,7 @@ export async function previewFor(
 	query: PreviewQuery,
 ): Promise<Shown> {
 	return hasSession(c)
-		? assessFor(c, postcode, { query, read: reading(c), viewer: viewerEntitlement(c) })
+		? (await assessFor(c, postcode, { query, viewer: viewerEntitlement(c) })).shown
 		: shownToStrangers(c, postcode, query);
 }
 
@@ -49,15 +50,6 @@ export async function strangersPreview(c: Context<AppEnv>, postcode: string): Pr
 	return preview;
 }
 
-/** Looks at what changed and what a report costs once a request, and not before it is asked. */
-function reading(c: Context<AppEnv>): () => ReturnType<typeof readStampsAndPrice> {
-	let read: ReturnType<typeof readStampsAndPrice> | undefined;
-	return () => {
-		read ??= readStampsAndPrice(connect(c.env.DB), c.var.world.now());
-		return read;
-	};
-}
-
 async function shownToStrangers(
 	c: Context<AppEnv>,
 	postcode: string,
@@ -65,7 +57,6 @@ async function shownToStrangers(
 ): Promise<Shown> {
 	const { world } = c.var;
 	const now = world.now();
-	const read = reading(c);
 	const kept = answered.get(world) ?? new KeptPreviews<Shown>();
 	answered.set(world, kept);
 	const key = `${postcode} ${JSON.stringify(query)}`;
@@ -73,14 +64,17 @@ async function shownToStrangers(
 		// In the flight: of those who ask at one moment one looks at our tables.
 		work: async () => {
 			const held = kept.has(key)
-				? kept.get(key, { edition: previewEdition(await read(), now), now })
+				? kept.get(key, {
+						edition: previewEdition(await readLatest(connect(c.env.DB), now), now),
+						now,
+					})
 				: null;
 			if (held) {
 				noteCache("hit");
 				return held;
 			}
-			const shown = await assessFor(c, postcode, { query, read, viewer: STRANGER });
-			kept.keep(key, shown, { edition: previewEdition(await read(), now), now });
+			const { shown, latest } = await assessFor(c, postcode, { query, viewer: STRANGER });
+			kept.keep(key, shown, { edition: previewEdition(latest, now), now });
 			return shown;
 		},
 		after: async () => {},
@@ -91,30 +85,29 @@ async function shownToStrangers(
 
 type PreviewRequest = {
 	readonly query: PreviewQuery;
-	/** What changed, and what a report costs: looked at once a request, and not by who follows another. */
-	readonly read: () => ReturnType<typeof readStampsAndPrice>;
 	readonly viewer: { entitled: boolean } | Promise<{ entitled: boolean }>;
 };
 
 async function assessFor(
 	c: Context<AppEnv>,
 	postcode: string,
-	{ query, read, viewer }: PreviewRequest,
-): Promise<Shown> {
-	const gathering = { ...gatheringOf(c), stamps: async () => (await read()).stamps };
-	const [assessment, entitlement, { price }] = await Promise.all([
+	{ query, viewer }: PreviewRequest,
+): Promise<{ readonly shown: Shown; readonly latest: Latest }> {
+	const gathering = gatheringOf(c);
+	const [assessment, entitlement, latest] = await Promise.all([
 		assessAsStated(gathering, postcode, query),
 		viewer,
-		read(),
+		gathering.latest(readPostcode(postcode)),
 	]);
-	const preview = toPreview(assessment, entitlement, price);
-	return {
+	const preview = toPreview(assessment, entitlement, latest.price);
+	const shown = {
 		preview,
 		counted: [
 			{ event: "preview", subject: primaryAuthority(assessment.facts) },
 			{ event: "answer_shown", subject: pairKey(pairOf(preview.answer)) },
 		],
-	};
+	} as const;
+	return { shown, latest };
 }
 
 /**

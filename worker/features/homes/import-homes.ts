@@ -6,6 +6,7 @@ import { showsAddresses } from "#domain/subjects/energy/register-citation.ts";
 import { findStanding, type PlanStanding } from "#worker/billing/subscriptions/standing.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
+import { lookingAtSeveral } from "#worker/facts/first-look.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { isOfPostcode, readPostcode } from "#worker/facts/place-problem.ts";
 import { detailsOf, insertHome, listHomes, replaceHome } from "#worker/homes/homes-repository.ts";
@@ -41,18 +42,13 @@ export async function findPlaces(
 	return { places: await Promise.all(postcodes.map((postcode) => findPlace(asking, postcode))) };
 }
 
-/** With a plan, whose number of homes bounds them, new postcodes do not count against a visitor's limit. The stamps are read once for all. */
+/** With a plan, whose number of homes bounds them, new postcodes do not count against a visitor's limit. What is new is read once for all. */
 function forSeveral(
 	gathering: Gathering,
 	{ isSubscriber }: Pick<PlanStanding, "isSubscriber">,
 ): Gathering {
-	let stamps: ReturnType<Gathering["stamps"]> | null = null;
 	return {
-		...gathering,
-		stamps: () => {
-			stamps ??= gathering.stamps();
-			return stamps;
-		},
+		...lookingAtSeveral(gathering),
 		admit: isSubscriber ? () => Promise.resolve() : gathering.admit,
 	};
 }

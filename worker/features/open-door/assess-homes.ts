@@ -9,6 +9,7 @@ import { findStanding, type PlanStanding } from "#worker/billing/subscriptions/s
 import { toProblem } from "#worker/db/database-fault.ts";
 import { assessFacts } from "#worker/facts/assess-postcode.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
+import { lookingAtSeveral } from "#worker/facts/first-look.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { heldFacts, withoutSources } from "#worker/facts/held-facts.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
@@ -112,9 +113,8 @@ function assessedBy(
 	{ homes }: AssessmentRequest,
 	entitled: boolean,
 ): Promise<AssessedHome>[] {
-	const stamps = gathering.stamps();
-	const shared = { ...gathering, stamps: () => stamps };
 	const isAlone = homes.length === 1;
+	const shared = isAlone ? gathering : lookingAtSeveral(gathering);
 	// Homes of one postcode are one look-up.
 	const held = new Map<string, ReturnType<typeof heldFacts>>();
 	const heldAt = (postcode: Postcode) => {

@@ -7,17 +7,37 @@ import type { Db } from "#worker/db/client.ts";
 import { prepareBatch } from "#worker/db/prepared-batch.ts";
 import { endedPostcodes, postcodeUnits } from "#worker/db/schema/postcodes.ts";
 import { authorities, datasets, postcodeSectors } from "#worker/db/schema/reference.ts";
-import { selectRevision } from "./facts-stamps.ts";
+import { toReportPrice } from "#worker/db/settings-repository.ts";
+import {
+	type Latest,
+	latestInTime,
+	latestQueries,
+	readLatest,
+	selectRevision,
+	sinceWhen,
+} from "./facts-stamps.ts";
 
 /** Positions of postcodes are stored in hundred-thousandths of a degree. */
 const E5 = 100_000;
 
-/** Beside the gazetteer, the number of the last change, and whether the whole national file of sales is imported: Land Registry need then not be asked. */
-type FirstReading = Gazetteer & Pick<Facts, "revision"> & { readonly holdsSales: boolean };
+/**
+ * What our tables say at a first look at a postcode, before it is known whether its facts are in the cache: what is newer than those, and where it lies. With
+ * the number of the last change, and whether the whole national file of sales is imported: Land Registry need then not be asked.
+ */
+export type FirstLook = Latest &
+	Pick<Facts, "revision"> & { readonly gazetteer: Gazetteer; readonly holdsSales: boolean };
+
+/** How a gathering looks at a postcode for the first time. */
+export type Looking = {
+	readonly look: (postcode: Postcode) => Promise<FirstLook>;
+	/** What is newer than the facts of a postcode in the cache. Never throws. */
+	readonly latest: (postcode: Postcode) => Promise<Latest>;
+};
 
 const readFirst = prepareBatch(
-	["postcode", "outcode", "sectorFrom", "sectorTo"],
-	(db, { postcode, outcode, sectorFrom, sectorTo }) => ({
+	["since", "postcode", "outcode", "sectorFrom", "sectorTo"],
+	(db, { since, postcode, outcode, sectorFrom, sectorTo }) => ({
+		...latestQueries(db, { since }),
 		revisions: selectRevision(db),
 		units: db.select().from(postcodeUnits).where(eq(postcodeUnits.postcode, postcode)),
 		ended: db
@@ -42,22 +62,22 @@ const readFirst = prepareBatch(
 	}),
 );
 
-/** What our tables know of where a postcode lies. One round trip. */
-export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstReading> {
+/** Looks at a postcode in our tables. One round trip. `now`: UTC milliseconds. */
+export async function lookAt(db: Db, postcode: Postcode, now: number): Promise<FirstLook> {
 	// As it is stored: without the space, and the two letters of a postcode behind it.
 	const sectorStem = postcode.sector.replace(" ", "");
-	const { revisions, units, ended, inSector, sectors, recoded, editions } = await readFirst(db, {
+	const { stamps, prices, revisions, ...read } = await readFirst(db, {
+		since: sinceWhen(now),
 		postcode: postcode.compact,
 		outcode: postcode.outcode,
 		sectorFrom: `${sectorStem}A`,
 		sectorTo: `${sectorStem}ZZZ`,
 	});
-	const [unit] = units;
+	const { ended, inSector, sectors, recoded, editions } = read;
+	const [unit] = read.units;
 	const edition = (id: string) => editions.find((row) => row.id === id && isImported(row)) ?? null;
 	const unitsEdition = edition("postcode_units");
-	return {
-		revision: revisions[0]?.revision ?? 0,
-		holdsSales: edition("sales")?.complete ?? false,
+	const gazetteer: Gazetteer = {
 		unit: unit
 			? {
 					position:
@@ -81,5 +101,42 @@ export async function readGazetteer(db: Db, postcode: Postcode): Promise<FirstRe
 		todaysCodes: Object.fromEntries(
 			recoded.flatMap(({ code, formerCodes }) => formerCodes.map((former) => [former, code])),
 		),
+	};
+	return {
+		stamps,
+		price: toReportPrice(prices),
+		revision: revisions[0]?.revision ?? 0,
+		holdsSales: edition("sales")?.complete ?? false,
+		gazetteer,
+	};
+}
+
+/** Looks at each postcode once, for a request that asks for both, what is new and where it lies. `db`: called when a postcode is looked at. */
+export function lookingOnce(db: () => Db, now: () => number): Looking {
+	const looks = new Map<string, { look: Promise<FirstLook>; latest: Promise<Latest> }>();
+	const at = (postcode: Postcode) => {
+		const before = looks.get(postcode.compact);
+		if (before) {
+			return before;
+		}
+		const look = lookAt(db(), postcode, now());
+		const coming = { look, latest: latestInTime(look) };
+		looks.set(postcode.compact, coming);
+		return coming;
+	};
+	return { look: (postcode) => at(postcode).look, latest: (postcode) => at(postcode).latest };
+}
+
+/** The same gathering for many postcodes: what is new is read once for all of them, and not before one is asked for. */
+export function lookingAtSeveral<
+	G extends Looking & { readonly db: Db; readonly now: () => number },
+>(gathering: G): G {
+	let latest: Promise<Latest> | undefined;
+	return {
+		...gathering,
+		latest: () => {
+			latest ??= readLatest(gathering.db, gathering.now());
+			return latest;
+		},
 	};
 }
