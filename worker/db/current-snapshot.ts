@@ -1,6 +1,14 @@
 import { and, type Column, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { datasets } from "./schema/reference.ts";
 
+/** What readers need of a dataset's edition: its date, and whether it is whole or was imported at all. */
+export const editionColumns = {
+	id: datasets.id,
+	asOf: datasets.asOf,
+	digest: datasets.digest,
+	complete: datasets.complete,
+};
+
 /** The snapshot of a dataset that readers see, as a piece of SQL; 0 of one that was never loaded. */
 function currentSnapshot(dataset: string): SQL<number> {
 	return sql<number>`coalesce((select ${datasets.snapshot} from ${datasets} where ${datasets.id} = ${dataset}), 0)`;

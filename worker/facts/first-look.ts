@@ -4,7 +4,8 @@ import type { Facts } from "#domain/base/facts/facts.ts";
 import type { Gazetteer } from "#domain/base/place/locate.ts";
 import type { Postcode } from "#domain/base/postcode.ts";
 import type { Db } from "#worker/db/client.ts";
-import { prepareBatch } from "#worker/db/prepared-batch.ts";
+import { editionColumns } from "#worker/db/current-snapshot.ts";
+import { type Parameter, prepareBatch } from "#worker/db/prepared-batch.ts";
 import { endedPostcodes, postcodeUnits } from "#worker/db/schema/postcodes.ts";
 import { authorities, datasets, postcodeSectors } from "#worker/db/schema/reference.ts";
 import { toReportPrice } from "#worker/db/settings-repository.ts";
@@ -38,17 +39,16 @@ const readFirst = prepareBatch(
 	["since", "postcode", "outcode", "sectorFrom", "sectorTo"],
 	(db, { since, postcode, outcode, sectorFrom, sectorTo }) => ({
 		...latestQueries(db, { since }),
-		revisions: selectRevision(db),
 		units: db.select().from(postcodeUnits).where(eq(postcodeUnits.postcode, postcode)),
-		ended: db
-			.select({ since: endedPostcodes.since })
-			.from(endedPostcodes)
-			.where(eq(endedPostcodes.postcode, postcode)),
-		inSector: db
-			.select({ postcode: postcodeUnits.postcode })
-			.from(postcodeUnits)
-			.where(and(gt(postcodeUnits.postcode, sectorFrom), lt(postcodeUnits.postcode, sectorTo)))
-			.limit(1),
+		state: db
+			.select({
+				revision: sql<number>`${selectRevision(db)}`.as("revision"),
+				endedSince: sql<string | null>`${selectEnd(db, postcode)}`.as("ended_since"),
+				unitsInSector: sql<number>`EXISTS ${selectBetween(db, sectorFrom, sectorTo)}`
+					.mapWith(Boolean)
+					.as("units_in_sector"),
+			})
+			.from(sql`(SELECT 1)`),
 		sectors: db.select().from(postcodeSectors).where(eq(postcodeSectors.outcode, outcode)),
 		recoded: db
 			.select({ code: authorities.code, formerCodes: authorities.formerCodes })
@@ -56,25 +56,41 @@ const readFirst = prepareBatch(
 			// In the words of the index, which holds the few that were given another code.
 			.where(sql`${authorities.formerCodes} <> '[]'`),
 		editions: db
-			.select()
+			.select(editionColumns)
 			.from(datasets)
 			.where(inArray(datasets.id, ["postcode_units", "postcode_sectors", "sales"])),
 	}),
 );
 
+/** A query of since when a postcode is no longer in use. */
+function selectEnd(db: Db, postcode: Parameter) {
+	return db
+		.select({ since: endedPostcodes.since })
+		.from(endedPostcodes)
+		.where(eq(endedPostcodes.postcode, postcode));
+}
+
+/** A query of the units between two, as they are stored. */
+function selectBetween(db: Db, from: Parameter, to: Parameter) {
+	return db
+		.select({ postcode: postcodeUnits.postcode })
+		.from(postcodeUnits)
+		.where(and(gt(postcodeUnits.postcode, from), lt(postcodeUnits.postcode, to)));
+}
+
 /** Looks at a postcode in our tables. One round trip. `now`: UTC milliseconds. */
 export async function lookAt(db: Db, postcode: Postcode, now: number): Promise<FirstLook> {
 	// As it is stored: without the space, and the two letters of a postcode behind it.
 	const sectorStem = postcode.sector.replace(" ", "");
-	const { stamps, prices, revisions, ...read } = await readFirst(db, {
+	const { stamps, prices, units, sectors, recoded, editions, ...read } = await readFirst(db, {
 		since: sinceWhen(now),
 		postcode: postcode.compact,
 		outcode: postcode.outcode,
 		sectorFrom: `${sectorStem}A`,
 		sectorTo: `${sectorStem}ZZZ`,
 	});
-	const { ended, inSector, sectors, recoded, editions } = read;
-	const [unit] = read.units;
+	const [unit] = units;
+	const [state] = read.state;
 	const edition = (id: string) => editions.find((row) => row.id === id && isImported(row)) ?? null;
 	const unitsEdition = edition("postcode_units");
 	const gazetteer: Gazetteer = {
@@ -92,10 +108,10 @@ export async function lookAt(db: Db, postcode: Postcode, now: number): Promise<F
 					wardBesideCode: unit.wardBesideCode,
 				}
 			: null,
-		endedSince: ended[0]?.since ?? null,
+		endedSince: state?.endedSince ?? null,
 		unitsAsOf: unitsEdition?.asOf ?? null,
 		unitsAreWhole: unitsEdition?.complete ?? false,
-		unitsInSector: inSector.length > 0,
+		unitsInSector: state?.unitsInSector ?? false,
 		sectors,
 		sectorsAsOf: edition("postcode_sectors")?.asOf ?? null,
 		todaysCodes: Object.fromEntries(
@@ -105,7 +121,7 @@ export async function lookAt(db: Db, postcode: Postcode, now: number): Promise<F
 	return {
 		stamps,
 		price: toReportPrice(prices),
-		revision: revisions[0]?.revision ?? 0,
+		revision: state?.revision ?? 0,
 		holdsSales: edition("sales")?.complete ?? false,
 		gazetteer,
 	};

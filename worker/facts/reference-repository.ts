@@ -15,7 +15,7 @@ import {
 	STREET_READING,
 } from "#domain/subjects/licensing/streets/parse-street-list.ts";
 import type { Db } from "#worker/db/client.ts";
-import { isCurrent } from "#worker/db/current-snapshot.ts";
+import { editionColumns, isCurrent } from "#worker/db/current-snapshot.ts";
 import { isListed, type Parameter, prepareBatch } from "#worker/db/prepared-batch.ts";
 import {
 	areas,
@@ -96,7 +96,10 @@ const readAll = prepareBatch(
 				.select()
 				.from(authorities)
 				.where(isListed(authorities.code, given.authorities)),
-			wards: db.select().from(wards).where(isListed(wards.code, given.wards)),
+			wards: db
+				.select({ code: wards.code, name: wards.name })
+				.from(wards)
+				.where(isListed(wards.code, given.wards)),
 			beside: selectWardBeside(db, given.wardBeside),
 			areas: db.select().from(areas).where(isListed(areas.code, given.areas)),
 			...authorityMarketQueries(db, given),
@@ -111,7 +114,10 @@ const readAll = prepareBatch(
 			publishers: selectArticleFourPublishers(db, given.authorities),
 			...saleQueries(db, given),
 			...importedQueries(db, given),
-			editions: db.select().from(datasets).where(inArray(datasets.id, quotedEditions)),
+			editions: db
+				.select(editionColumns)
+				.from(datasets)
+				.where(inArray(datasets.id, quotedEditions)),
 		};
 	},
 );
