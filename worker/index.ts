@@ -12,7 +12,7 @@ import { openRefreshing } from "./jobs/refresh/refresh-job.ts";
 import type { RefreshParams } from "./jobs/refresh/start-refresh.ts";
 import { durably } from "./jobs/refresh/steps.ts";
 import { runSchedule } from "./jobs/schedule.ts";
-import { now } from "./platform/clock.ts";
+import { now, pause } from "./platform/clock.ts";
 import type { Bindings } from "./platform/env.ts";
 import { randomToken } from "./platform/ids.ts";
 
@@ -20,6 +20,7 @@ const world = {
 	fetch: (url: string, init?: RequestInit) => fetch(url, init),
 	now,
 	token: randomToken,
+	pause,
 };
 const app = createApp(() => world);
 

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { createApp } from "#worker/app.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { pause } from "#worker/platform/clock.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 
 /** The value that the bare route reads: as long as the facts of a postcode. */
 const BARE_KEY = "bench:bare";
 
-const world = { fetch, now: () => Date.now(), token: randomToken };
+const world = { fetch, now: () => Date.now(), token: randomToken, pause };
 const product = createApp(() => world);
 
 /** `/bare` does one KV read and nothing else; everything else is the product, without its limits on calls. */

@@ -4,7 +4,7 @@ import { log } from "#worker/platform/log.ts";
 import { reasonOf } from "#worker/platform/reason-of.ts";
 import { addCounts, type Happening, type Tally } from "./counts-repository.ts";
 
-/** Milliseconds between two writes of one leader: what happens meanwhile goes into one. */
+/** Milliseconds between two writes: what happens meanwhile goes into one. */
 const PAUSE = 500;
 
 /** Milliseconds for which one request leads. The platform keeps work alive for thirty seconds behind an answer. */
@@ -21,6 +21,8 @@ export type CountingContext = {
 	readonly db: () => Db;
 	/** UTC milliseconds. */
 	readonly now: () => number;
+	/** Lets so many milliseconds pass. */
+	readonly pause: (ms: number) => Promise<void>;
 	/** Keeps work alive behind the answer. */
 	readonly waitUntil: (work: Promise<unknown>) => void;
 };
@@ -46,15 +48,15 @@ export class Counter {
 		}
 	}
 
-	async #lead({ db, now }: CountingContext): Promise<void> {
+	async #lead({ db, now, pause }: CountingContext): Promise<void> {
 		const leader = { since: now() };
 		this.#leader = leader;
 		try {
-			await this.#write(db());
-			while (this.#waiting.size > 0 && now() - leader.since < LEADS_FOR) {
-				await pause();
+			do {
 				await this.#write(db());
-			}
+				// Also behind the last write: of visitors who come one after the other each would lead, and write.
+				await pause(PAUSE);
+			} while (this.#waiting.size > 0 && now() - leader.since < LEADS_FOR);
 		} catch (cause) {
 			log.error("counts could not be written", {
 				waiting: this.#waiting.size,
@@ -88,10 +90,4 @@ export class Counter {
 			this.#waiting.set(key, tally);
 		}
 	}
-}
-
-function pause(): Promise<void> {
-	return new Promise((resolve) => {
-		setTimeout(resolve, PAUSE);
-	});
 }

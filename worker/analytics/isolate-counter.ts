@@ -10,7 +10,7 @@ const counter = new Counter();
 /** The part of a request's context that counting needs. */
 type Asking = {
 	readonly env: Pick<Bindings, "DB">;
-	readonly var: { readonly world: Pick<World, "now"> };
+	readonly var: { readonly world: Pick<World, "now" | "pause"> };
 	readonly executionCtx: { readonly waitUntil: (work: Promise<unknown>) => void };
 	readonly req: { readonly header: (name: string) => string | undefined };
 };
@@ -23,6 +23,7 @@ export function countFor(c: Asking, ...happenings: readonly Happening[]): void {
 	const desk = {
 		db: () => connect(c.env.DB),
 		now: c.var.world.now,
+		pause: c.var.world.pause ?? (() => Promise.resolve()),
 		waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
 	};
 	counter.count(desk, happenings);

@@ -8,6 +8,13 @@ export function now(): number {
 	return SIMULATORS_ALLOWED ? Date.now() + moved : Date.now();
 }
 
+/** Lets so many milliseconds pass. */
+export function pause(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => {
+		setTimeout(resolve, milliseconds);
+	});
+}
+
 /** Moves the clock to so many milliseconds from the real time. For journeys: a production build has no way to call it. */
 export function moveClock(milliseconds: number): void {
 	moved = milliseconds;

@@ -8,6 +8,8 @@ export type World = {
 	readonly now: () => number;
 	/** A secret no one can guess: 256 random bits as 43 characters of base64url. */
 	readonly token: () => string;
+	/** Lets so many milliseconds pass. In a world without it they pass at once. */
+	readonly pause?: (ms: number) => Promise<void>;
 };
 
 /** Secrets, which wrangler.toml cannot name. All optional here: without one what needs it is off and says so. */
