@@ -60,15 +60,15 @@ export const sunsetList = `${screens.apiReference}#changes`;
 /** Which screen a path is, such as `/property/M145LL`; null when it is none. */
 export function screenAt(path: string): ScreenName | null {
 	const given = segments(path);
-	const found = screenNames.find((name) => {
-		const wanted = segments(screens[name]);
-		return (
+	const found = patterns.find(
+		({ wanted }) =>
 			wanted.length === given.length &&
-			wanted.every((segment, at) => segment.startsWith(":") || segment === given[at])
-		);
-	});
-	return found ?? null;
+			wanted.every((segment, at) => segment.startsWith(":") || segment === given[at]),
+	);
+	return found?.name ?? null;
 }
+
+const patterns = screenNames.map((name) => ({ name, wanted: segments(screens[name]) }));
 
 function segments(path: string): string[] {
 	return path.split("/").filter((segment) => segment !== "");

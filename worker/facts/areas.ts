@@ -23,7 +23,7 @@ import {
 	schemeHistory,
 	wards,
 } from "#worker/db/schema/reference.ts";
-import { readEdition } from "./facts-stamps.ts";
+import { readEdition, selectLastChange, toEdition } from "./facts-stamps.ts";
 import { lookAt } from "./first-look.ts";
 import { authorityMarketQueries, marketNames, marketValues } from "./market-queries.ts";
 import { authoritiesOfPlace } from "./place-names.ts";
@@ -33,13 +33,16 @@ import { toAuthorityFacts, toRentFacts, toRentMarket } from "./reference-rows.ts
 /** Codes of authorities by the last part of their pages' addresses, as they were read last: tried first, and right where the page is of that address. */
 const codes = new Map<string, string>();
 
+/** A page, and the key of `readAreaEdition` of the moment when it was read. */
+export type AreaRead = { readonly page: AreaPage; readonly edition: string };
+
 /** The page of an authority by the last part of its address, as of an instant (UTC milliseconds); null where we hold no such authority. */
-export async function readAreaPage(db: Db, slug: string, now: number): Promise<AreaPage | null> {
+export async function readAreaPage(db: Db, slug: string, now: number): Promise<AreaRead | null> {
 	const day = londonDay(now);
 	const known = codes.get(slug);
-	const page = known === undefined ? null : await readPageOf(db, known, day);
-	if (page?.slug === slug) {
-		return page;
+	const read = known === undefined ? null : await readPageOf(db, known, day);
+	if (read?.page.slug === slug) {
+		return read;
 	}
 	const held = await db
 		.select({ code: authorities.code, name: authorities.name })
@@ -53,6 +56,7 @@ export async function readAreaPage(db: Db, slug: string, now: number): Promise<A
 }
 
 const readAuthority = prepareBatch(marketNames, (db, given) => ({
+	last: selectLastChange(db),
 	authorities: db.select().from(authorities).where(eq(authorities.code, given.authority)),
 	wards: db
 		.select({ code: wards.code, name: wards.name })
@@ -66,7 +70,7 @@ const readAuthority = prepareBatch(marketNames, (db, given) => ({
 	schemes: selectSchemesOf(db, given.authority),
 }));
 
-async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaPage | null> {
+async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaRead | null> {
 	const nation = nationOfCode(code);
 	const read = await readAuthority(db, marketValues({ nation, authorities: [[code, 1]] }));
 	const [authority] = read.authorities;
@@ -74,7 +78,7 @@ async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaPage 
 		return null;
 	}
 	const { name, region } = authority;
-	return areaPage({
+	const page = areaPage({
 		code,
 		council: name,
 		nation,
@@ -100,6 +104,7 @@ async function readPageOf(db: Db, code: string, day: IsoDate): Promise<AreaPage 
 			rentMarkets: read.markets.map(toRentMarket),
 		},
 	});
+	return { page, edition: areaEdition(toEdition(read.last), day) };
 }
 
 /**
@@ -165,7 +170,11 @@ async function authoritiesOf(
  * the register or of the figures that we hold, and each day in London. `now`: UTC milliseconds.
  */
 export async function readAreaEdition(db: Db, now: number): Promise<string> {
-	return `${await readEdition(db)}:${londonDay(now)}`;
+	return areaEdition(await readEdition(db), londonDay(now));
+}
+
+function areaEdition(lastChange: string, day: IsoDate): string {
+	return `${lastChange}:${day}`;
 }
 
 /** Every authority as the list has it, as of an instant (UTC milliseconds), by name. */

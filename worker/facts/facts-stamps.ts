@@ -49,18 +49,27 @@ export function selectRevision(db: Db) {
 		.from(factsStamps);
 }
 
-const readLastChange = prepareBatch([], (db) => ({
-	last: db
+/** A query of the last change of the register, and of what facts quote. `toEdition` makes a key of it. */
+export function selectLastChange(db: Db) {
+	return db
 		.select({
-			register: sql<number>`(SELECT coalesce(max(rowid), 0) FROM ${schemeHistory})`,
-			figures: sql<number>`(SELECT coalesce(max(${factsStamps.revision}), 0) FROM ${factsStamps})`,
+			register: sql<number>`(SELECT coalesce(max(rowid), 0) FROM ${schemeHistory})`.as("register"),
+			figures: sql<number>`${selectRevision(db)}`.as("figures"),
 		})
-		.from(sql`(SELECT 1)`),
-}));
+		.from(sql`(SELECT 1)`);
+}
+
+type LastChange = Awaited<ReturnType<typeof selectLastChange>>;
+
+const readLastChange = prepareBatch([], (db) => ({ last: selectLastChange(db) }));
 
 /** Returns a key of the last change of the register, and of what facts quote. */
 export async function readEdition(db: Db): Promise<string> {
-	const [last] = (await readLastChange(db, {})).last;
+	return toEdition((await readLastChange(db, {})).last);
+}
+
+/** A key of the last change. */
+export function toEdition([last]: LastChange): string {
 	return `${last?.register ?? 0}-${last?.figures ?? 0}`;
 }
 

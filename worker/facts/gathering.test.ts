@@ -63,11 +63,11 @@ test("a council's page is found by its name of today, and by one look once names
 		env.DB.prepare("UPDATE authorities SET name = ? WHERE code = 'E08000003'").bind(name).run();
 	await read("manchester");
 	counts.trips = 0;
-	expect((await read("salford"))?.name).toBe("Salford");
+	expect((await read("salford"))?.page.name).toBe("Salford");
 	expect(counts.trips).toBe(1);
 	await rename("Cottonopolis");
 	expect(await read("manchester")).toBeNull();
-	expect((await read("cottonopolis"))?.code).toBe("E08000003");
+	expect((await read("cottonopolis"))?.page.code).toBe("E08000003");
 	await rename("Manchester");
 });
 

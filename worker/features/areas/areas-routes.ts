@@ -35,11 +35,11 @@ export const areasRoutes = new Hono<AppEnv>()
 			what: `area ${today}`,
 			edition: await readAreaEdition(db, now),
 			make: async () => {
-				const body = await readAreaPage(db, today, now);
-				if (body === null) {
+				const read = await readAreaPage(db, today, now);
+				if (read === null) {
 					throw new Problem("not_found", "We hold no council of that name.");
 				}
-				return { body };
+				return { body: read.page };
 			},
 		});
 	});

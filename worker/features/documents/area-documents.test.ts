@@ -7,6 +7,7 @@ import { connect } from "#worker/db/client.ts";
 import { licensingSchemes } from "#worker/db/schema/reference.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { askApp, NOW, offline } from "#worker/test/ask-app.ts";
+import { recordingTables } from "#worker/test/query-plans.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
 
 beforeAll(loadReferenceData);
@@ -145,6 +146,16 @@ test("an edit shows on the next page, and until then the page is not drawn again
 	const after = await open(path);
 	expect(textOf(after.html)).not.toContain("One is in force.");
 	expect(after.html).not.toContain("<p>Kept</p>");
+});
+
+test("a page asks our tables once, whether it is drawn or kept", async () => {
+	// Names of councils are known to the isolate once a page was found by them.
+	await open("/areas/ashford");
+	const { DB, counts } = recordingTables();
+	const drawn = await open("/areas/bexley", { DB });
+	expect(counts.trips).toBe(1);
+	expect((await open("/areas/bexley", { DB })).html).toBe(drawn.html);
+	expect(counts.trips).toBe(2);
 });
 
 test("a new day is judged again", async () => {

@@ -28,6 +28,9 @@ export type AreaDocument = AreaHead & {
 	readonly html: string;
 };
 
+/** The same, with the edition of the tables that it was drawn from. */
+type DrawnDocument = AreaDocument & { readonly edition: string };
+
 /** As the page's own trail says it. */
 const ALL_COUNCILS: TrailPage = { name: "All councils", path: screens.areas };
 
@@ -51,18 +54,16 @@ export async function areaDocument(
 		return c.redirect(path, 301);
 	}
 	return keepDrawn(c, today, async (db) => {
-		const [page, { drawArea }] = await Promise.all([
+		const [read, { drawArea }] = await Promise.all([
 			readAreaPage(db, today, c.var.world.now()),
 			import("#draw-documents"),
 		]);
-		return (
-			page && {
-				...areaHead(page),
-				path,
-				trail: [ALL_COUNCILS, { name: page.name, path }],
-				html: await drawArea(page),
-			}
-		);
+		if (read === null) {
+			return null;
+		}
+		const { page, edition } = read;
+		const trail = [ALL_COUNCILS, { name: page.name, path }];
+		return { ...areaHead(page), path, trail, html: await drawArea(page), edition };
 	});
 }
 
@@ -70,9 +71,12 @@ export async function areaDocument(
 export async function areasDocument(c: Context<AppEnv>): Promise<AreaDocument | Response | null> {
 	const search = readAreaSearch(new URL(c.req.url).searchParams);
 	if (!isNarrowed(search)) {
-		return keepDrawn(c, "", async (db) =>
-			listDocument(await searchAreas(db, search, c.var.world.now()), search),
-		);
+		return keepDrawn(c, "", async (db) => {
+			const now = c.var.world.now();
+			// Before what is drawn of it: a change between the two is drawn again.
+			const edition = await readAreaEdition(db, now);
+			return { ...(await listDocument(await searchAreas(db, search, now), search)), edition };
+		});
 	}
 	const list = await searchAreas(connect(c.env.DB), search, c.var.world.now());
 	const [only, ...others] = list.found;
@@ -91,16 +95,19 @@ async function listDocument(list: AreaList, search: AreaSearch): Promise<AreaDoc
 	};
 }
 
-/** Returns what was drawn today from the tables as they stand. Draws it where it is missing, and keeps it once the answer has gone. */
+/**
+ * Returns what was drawn today from the tables as they stand. Draws it where it is missing or of another edition, and keeps it once the answer has gone: what
+ * is drawn tells its edition itself, so that nobody asks our tables twice for it.
+ */
 async function keepDrawn(
 	c: Context<AppEnv>,
 	what: string,
-	draw: (db: Db) => Promise<AreaDocument | null>,
+	draw: (db: Db) => Promise<DrawnDocument | null>,
 ): Promise<AreaDocument | null> {
 	const db = connect(c.env.DB);
-	const key = `drawn-area:${await readAreaEdition(db, c.var.world.now())}:${what}`;
-	const kept = await c.env.CACHE.get<AreaDocument>(key, "json");
-	if (kept) {
+	const key = `drawn-area:${what}`;
+	const kept = await c.env.CACHE.get<DrawnDocument>(key, "json");
+	if (kept && kept.edition === (await readAreaEdition(db, c.var.world.now()))) {
 		return kept;
 	}
 	const drawn = await draw(db);
