@@ -6,12 +6,7 @@ import {
 } from "cloudflare:workers";
 import { createApp } from "./app.ts";
 import { askPublicAnswers, isForEverybody, keptAtEdge } from "./http/public-answers.ts";
-import { runBackup } from "./jobs/backup/run-backup.ts";
-import { consumeOutgoing } from "./jobs/consume-outgoing.ts";
-import { openRefreshing } from "./jobs/refresh/refresh-job.ts";
 import type { RefreshParams } from "./jobs/refresh/start-refresh.ts";
-import { durably } from "./jobs/refresh/steps.ts";
-import { runSchedule } from "./jobs/schedule.ts";
 import { now, pause } from "./platform/clock.ts";
 import type { Bindings } from "./platform/env.ts";
 import { randomToken } from "./platform/ids.ts";
@@ -29,8 +24,15 @@ export default {
 		isForEverybody(request, env)
 			? askPublicAnswers(request, ctx.exports.PublicAnswers)
 			: app.fetch(request, env, ctx),
-	scheduled: (trigger, env) => runSchedule(trigger, env, world),
-	queue: (batch, env) => consumeOutgoing(batch, env, world),
+	// What no visitor waits for is read when it begins: a start reads what answers.
+	scheduled: async (trigger, env) => {
+		const { runSchedule } = await import("./jobs/schedule.ts");
+		await runSchedule(trigger, env, world);
+	},
+	queue: async (batch, env) => {
+		const { consumeOutgoing } = await import("./jobs/consume-outgoing.ts");
+		await consumeOutgoing(batch, env, world);
+	},
 } satisfies ExportedHandler<Env>;
 
 /** What is the same for everybody. The platform's cache stands before it, keyed by path alone: it must be asked without anything about who asks. */
@@ -54,12 +56,16 @@ export class RefreshWorkflow extends WorkflowEntrypoint<Bindings, RefreshParams>
 		{ payload, instanceId }: WorkflowEvent<RefreshParams>,
 		step: WorkflowStep,
 	): Promise<void> {
+		const [{ durably }, { openRefreshing }, { runRefresh }] = await Promise.all([
+			import("./jobs/refresh/steps.ts"),
+			import("./jobs/refresh/refresh-job.ts"),
+			import("./jobs/refresh-workflow.ts"),
+		]);
 		const steps = durably(step, {
 			startedBy: payload.claimed ? "administrator" : "schedule",
 			run: instanceId,
 			recorder: { env: this.env, now },
 		});
-		const { runRefresh } = await import("./jobs/refresh-workflow.ts");
 		await runRefresh(openRefreshing(this.env, world), payload, steps);
 	}
 }
@@ -67,6 +73,10 @@ export class RefreshWorkflow extends WorkflowEntrypoint<Bindings, RefreshParams>
 /** A backup of what nobody else has. */
 export class BackupWorkflow extends WorkflowEntrypoint<Bindings> {
 	override async run({ instanceId }: WorkflowEvent<unknown>, step: WorkflowStep): Promise<void> {
+		const [{ durably }, { runBackup }] = await Promise.all([
+			import("./jobs/refresh/steps.ts"),
+			import("./jobs/backup/run-backup.ts"),
+		]);
 		const recorder = { env: this.env, now };
 		const steps = durably(step, { startedBy: "schedule", run: instanceId, recorder });
 		await runBackup({ env: this.env, world }, instanceId, steps);
