@@ -15,10 +15,6 @@ function figureOf<Value extends z.ZodType>(value: Value) {
 		.nullable();
 }
 
-export const AreaFiguresParam = z.object({
-	authority: z.string().regex(/^[EWSN]\d{8}$/, "That is not the code of a council"),
-});
-
 /** GET /api/area-figures/{authority}: the figures that a map shades areas by. Null where we hold none, or this viewer may not see them. */
 export const AreaFigures = z.object({
 	/** Median price of homes sold, in pounds. For subscribers alone. Source: Rule ACCESS-3. */

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { designatedKinds } from "#domain/base/facts/scheme.ts";
 import { nations } from "#domain/base/nation.ts";
-import { areaFilters, LONGEST_FIND } from "#domain/telling/areas/area-search.ts";
 import { areaStatuses } from "#domain/telling/areas/area-status.ts";
 import { EvidenceLink, WireEvidence } from "./evidence.ts";
 import { HomeMap } from "./home-map.ts";
@@ -24,8 +23,6 @@ const named = {
 	nation: z.enum(nations),
 	region: z.string().nullable(),
 };
-
-export const AreaParam = z.object({ slug: z.string().max(100, "That is no council's name") });
 
 /** GET /api/areas/{slug}. Meaning of each field: `domain/telling/areas/area-page.ts`. A former slug answers with the page of its successor. */
 export const AreaPage = z.object({
@@ -71,13 +68,6 @@ export const AreaPage = z.object({
 		}),
 	),
 	schemes: HomeMap.shape.schemes,
-});
-
-/** Filters of the list of authorities: a name or a postcode, a nation, the state of schemes. An empty form field filters nothing. */
-export const AreasQuery = z.object({
-	find: z.string().max(LONGEST_FIND, "That is too long for a name or a postcode").default(""),
-	nation: z.enum(["", ...nations], "That is none of the four nations").default(""),
-	show: z.enum(["", ...areaFilters], "That is none of the choices").default(""),
 });
 
 /** GET /api/areas. */

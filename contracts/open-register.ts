@@ -70,11 +70,6 @@ export const OpenScheme = z.discriminatedUnion("state", [
 	}),
 ]);
 
-/** `asOf`: what the register said at the end of that day in London. */
-export const OpenRegisterQuery = z.object({
-	asOf: z.iso.date("Write the day as 2026-11-30").optional(),
-});
-
 /** GET /register.json. */
 export const OpenRegister = z.strictObject({
 	/** The day asked for; null for the register as it stands. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ReportComparison as Comparison } from "#domain/telling/report/compare/comparison.ts";
 import { FEWEST_COMPARED, MOST_COMPARED } from "#domain/telling/report/own-report.ts";
-import { ReportParam } from "./report.ts";
+import { ReportParam } from "./report-asked.ts";
 
 const WANTED = `Choose ${FEWEST_COMPARED} to ${MOST_COMPARED} reports to compare`;
 

@@ -11,12 +11,14 @@ import {
 	SCENARIO_NAME_LENGTH,
 	SCENARIO_NAME_WANTED,
 } from "#domain/telling/report/scenario-limits.ts";
-import { ReportParam } from "./report.ts";
+import { ReportParam } from "./report-asked.ts";
 import { StatedOwners } from "./stated-owners.ts";
 import { lettersAtMost, TypedLine } from "./typed-text.ts";
 
 const within = ({ least, most }: Limits) =>
-	z.number("Enter a number").min(least, "That is too little").max(most, "That is too much");
+	z
+		.number("Enter a number")
+		.check(z.gte(least, "That is too little"), z.lte(most, "That is too much"));
 /** Whole pence. */
 const amount = (limits: Limits) => within(limits).int("Enter whole pence").transform(pence);
 const count = (limits: Limits) => within(limits).int("Enter a whole number");

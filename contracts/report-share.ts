@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SHARE_NAME_LENGTH, SHARE_NAME_WANTED } from "#domain/telling/report/share-terms.ts";
-import { ReportParam } from "./report.ts";
+import { ReportParam } from "./report-asked.ts";
 import { lettersAtMost, TypedLine } from "./typed-text.ts";
 
 /** POST /api/reports/{id}/shares. Answers `ShareList`. */

@@ -13,19 +13,18 @@ import { uses } from "#domain/base/use.ts";
 import { type AmountPer, amountText } from "#domain/subjects/listing/typed-amount.ts";
 import { TypedLine } from "./typed-text.ts";
 
-const pounds = (most: number) =>
+const amountOf = (most: number, least: z.core.$ZodCheck<number>) =>
 	z
 		.number("Enter an amount in pounds")
-		.positive("Enter an amount above £0")
-		.max(most, "That amount is too large")
-		.multipleOf(0.01, "Enter pounds and pence");
+		.check(
+			least,
+			z.lte(most, "That amount is too large"),
+			z.multipleOf(0.01, "Enter pounds and pence"),
+		);
 
-const poundsOrNone = (most: number) =>
-	z
-		.number("Enter an amount in pounds")
-		.min(0, "Enter an amount in pounds")
-		.max(most, "That amount is too large")
-		.multipleOf(0.01, "Enter pounds and pence");
+const pounds = (most: number) => amountOf(most, z.positive("Enter an amount above £0"));
+
+const poundsOrNone = (most: number) => amountOf(most, z.gte(0, "Enter an amount in pounds"));
 
 const count = (what: string, most: number) =>
 	z
@@ -166,10 +165,14 @@ function typed<Value extends number>({
 }) {
 	return z
 		.string()
-		.trim()
-		.transform((text) => (per === undefined ? text : amountText(text, per)))
-		.pipe(z.string().regex(/^(\d+(\.\d+)?)?$/, refusal))
-		.transform((text) => (text === "" ? undefined : Number(text)))
+		.transform((given, context) => {
+			const text = per === undefined ? given.trim() : amountText(given.trim(), per);
+			if (!/^(\d+(\.\d+)?)?$/.test(text)) {
+				context.addIssue(refusal);
+				return z.NEVER;
+			}
+			return text === "" ? undefined : Number(text);
+		})
 		.pipe(schema.optional())
 		.optional();
 }

@@ -26,6 +26,5 @@ function typed(clean: (typed: string) => string, { min, max }: Bounds) {
 	const [most, tooLong] = max;
 	return z
 		.string(tooShort || undefined)
-		.transform(clean)
-		.pipe(z.string().min(least, tooShort).max(most, tooLong));
+		.check(z.overwrite(clean), z.minLength(least, tooShort), z.maxLength(most, tooLong));
 }

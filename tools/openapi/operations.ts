@@ -22,7 +22,7 @@ import {
 	RegisterChanges,
 	RegisterRows,
 } from "#contracts/open-door-lists.ts";
-import { ReportParam } from "#contracts/report.ts";
+import { ReportParam } from "#contracts/report-asked.ts";
 import type { ApiScope } from "#domain/business/api-keys.ts";
 
 /** A call of the open door: what validates it, and what it answers. */

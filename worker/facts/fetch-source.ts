@@ -1,5 +1,6 @@
 import type { Answer } from "#domain/base/facts/facts.ts";
 import { log } from "#worker/platform/log.ts";
+import type { LiveSource } from "./live-sources.ts";
 import { fetchAnswer } from "./sources/fetch-answer.ts";
 
 type SourceOptions = {
@@ -12,14 +13,14 @@ type SourceOptions = {
 
 /** Asks a source that may not be configured; logs a fault. Never throws. */
 export async function fetchSource<S, T>(
-	source: S | null,
+	source: LiveSource<S> | null,
 	call: (source: S, signal: AbortSignal) => Promise<T>,
 	{ name, limitMs, now }: SourceOptions,
 ): Promise<Answer<T>> {
 	if (source === null) {
 		return { state: "silent", why: "off" };
 	}
-	return fetchAnswer((signal) => call(source, signal), {
+	return fetchAnswer(async (signal) => call(await source(), signal), {
 		limitMs,
 		now,
 		onFault: ({ why, cause }) =>

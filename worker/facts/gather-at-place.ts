@@ -7,6 +7,7 @@ import type { Location } from "#domain/base/place/locate.ts";
 import { fetchSource } from "./fetch-source.ts";
 import { gatherGrounds } from "./gather-grounds.ts";
 import type { Gathering } from "./gathering.ts";
+import type { LiveSource } from "./live-sources.ts";
 
 type AtPlace = {
 	readonly answers: Promise<Pick<LiveFacts, "planning" | "crime" | "floodWarnings">>;
@@ -23,7 +24,7 @@ export function gatherAtPlace(
 	const started = now();
 	const at = async <S, T>(
 		name: keyof Awaited<AtPlace["answers"]>,
-		source: S | null,
+		source: LiveSource<S> | null,
 		call: (source: S, position: Coordinates, signal: AbortSignal) => Promise<T>,
 	): Promise<Answer<T>> => {
 		if (!reaches(name, nation)) {

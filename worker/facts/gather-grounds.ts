@@ -8,7 +8,7 @@ import type { LiveSources } from "./live-sources.ts";
 import { fetchAnswer } from "./sources/fetch-answer.ts";
 
 type PlanningSource = NonNullable<LiveSources["planning"]>;
-type Drawn = Awaited<ReturnType<PlanningSource["constraintsAt"]>>["drawn"];
+type Drawn = Awaited<ReturnType<Awaited<ReturnType<PlanningSource>>["constraintsAt"]>>["drawn"];
 
 /** Entities whose shapes are asked for at most: a point lies in a handful, and every call takes one of the few connections that a request has. */
 const MOST_ENTITIES = 12;
@@ -30,7 +30,7 @@ export async function gatherGrounds(
 	].filter((entities) => entities.length > 0);
 	const answers = await Promise.all(
 		calls.map((entities) =>
-			fetchAnswer((signal) => source.shapesOf(entities, signal), {
+			fetchAnswer(async (signal) => (await source()).shapesOf(entities, signal), {
 				limitMs,
 				now,
 				onFault: ({ why, cause }) =>

@@ -4,7 +4,7 @@ import { APP_NAME } from "#domain/base/product.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { findSentMail, listSentMail, type SentMail } from "./sent-mail.ts";
 
-const londonTime = new Intl.DateTimeFormat("en-GB", {
+const londonTime = /* @__PURE__ */ new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Europe/London",
 	dateStyle: "medium",
 	timeStyle: "medium",

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { AreaParam, AreasQuery } from "#contracts/areas.ts";
+import { AreaParam, AreasQuery } from "#contracts/areas-asked.ts";
 import type { AreaPage } from "#domain/telling/areas/area-page.ts";
 import type { AreaList } from "#domain/telling/areas/area-search.ts";
 import { slugToday } from "#domain/telling/areas/former-areas.ts";

@@ -1,5 +1,6 @@
 import { type Context, Hono, type TypedResponse } from "hono";
-import { type AreaFigures, AreaFiguresParam } from "#contracts/area-figures.ts";
+import type { AreaFigures } from "#contracts/area-figures.ts";
+import { AreaFiguresParam } from "#contracts/areas-asked.ts";
 import { CalendarParam } from "#contracts/home-date.ts";
 import type { Addresses, PostcodeValidation } from "#contracts/postcode.ts";
 import type { Preview } from "#contracts/preview.ts";

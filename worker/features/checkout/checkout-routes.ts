@@ -6,7 +6,8 @@ import {
 	PaymentIntentRequest,
 	type PaymentOutcome,
 } from "#contracts/checkout.ts";
-import { type ReportMade, ReportParam } from "#contracts/report.ts";
+import type { ReportMade } from "#contracts/report.ts";
+import { ReportParam } from "#contracts/report-asked.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import { type BillingContext, openBilling } from "#worker/billing/billing-context.ts";
 import { paymentKeys } from "#worker/billing/gateway/payment-settings.ts";

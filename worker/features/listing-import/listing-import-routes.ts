@@ -6,7 +6,6 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { countCall } from "#worker/http/limit-calls.ts";
 import { validate } from "#worker/http/validate.ts";
 import { sourceAddress } from "#worker/platform/source-address.ts";
-import { parseListing } from "./parse-listing.ts";
 
 const TOO_MANY = "That is a lot of links in a minute. Please wait a moment and try again.";
 
@@ -26,6 +25,7 @@ export const listingImportRoutes = new Hono<AppEnv>().post(
 			zoopla: env.ZOOPLA_URL,
 			onthemarket: env.ONTHEMARKET_URL,
 		};
+		const { parseListing } = await import("./parse-listing.ts");
 		const listing = await parseListing(c.req.valid("json").url, {
 			isOn: env.LISTING_IMPORT === "on",
 			addressOf: (portal) => sourceAddress(addresses[portal]),

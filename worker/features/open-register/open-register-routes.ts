@@ -1,11 +1,7 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import {
-	type OpenChanges,
-	type OpenRegister,
-	OpenRegisterQuery,
-	openRegisterSchema,
-} from "#contracts/open-register.ts";
+import { OpenRegisterQuery } from "#contracts/areas-asked.ts";
+import type { OpenChanges, OpenRegister } from "#contracts/open-register.ts";
 import { addDays, type IsoDate, londonDay, londonMidnight } from "#domain/base/calendar.ts";
 import { type OpenScheme, openScheme } from "#domain/subjects/licensing/open-scheme.ts";
 import { registerFeed } from "#domain/telling/register/register-feed.ts";
@@ -69,7 +65,10 @@ export const openRegisterRoutes = new Hono<AppEnv>()
 		);
 	})
 	.get("/register/schema.json", async (c) => {
-		const make = async () => ({ body: JSON.stringify(openRegisterSchema()) });
+		const make = async () => {
+			const { openRegisterSchema } = await import("#contracts/open-register.ts");
+			return { body: JSON.stringify(openRegisterSchema()) };
+		};
 		const bytes = await keptAnswer(c, { what: "register schema", edition: SHAPE, make });
 		const headers = { "Content-Type": "application/schema+json; charset=utf-8" };
 		return c.body(bytes, 200, { ...headers, ...KEPT_A_MINUTE });

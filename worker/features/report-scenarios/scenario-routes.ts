@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { ReportParam } from "#contracts/report.ts";
+import { ReportParam } from "#contracts/report-asked.ts";
 import { ScenarioChange, type ScenarioList, ScenarioParam } from "#contracts/report-scenario.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { callerOf } from "#worker/http/caller-of.ts";

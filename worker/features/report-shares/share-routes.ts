@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { type PaidReport, ReportParam } from "#contracts/report.ts";
+import type { PaidReport } from "#contracts/report.ts";
+import { ReportParam } from "#contracts/report-asked.ts";
 import { NewShare, SharedParam, type ShareList, ShareParam } from "#contracts/report-share.ts";
 import { screens } from "#domain/base/screens.ts";
 import { datesCalendar, planCalendar } from "#domain/telling/report/report-calendar.ts";

@@ -1,4 +1,5 @@
-import type { ReportMade, ReportRequest } from "#contracts/report.ts";
+import type { ReportMade } from "#contracts/report.ts";
+import type { ReportRequest } from "#contracts/report-asked.ts";
 import type { UserRow } from "#worker/accounts/users-repository.ts";
 import type { BillingContext } from "#worker/billing/billing-context.ts";
 import { planJustChanged } from "#worker/billing/subscriptions/refusals.ts";

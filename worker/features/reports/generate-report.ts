@@ -1,4 +1,5 @@
-import type { ReportMade, ReportRequest } from "#contracts/report.ts";
+import type { ReportMade } from "#contracts/report.ts";
+import type { ReportRequest } from "#contracts/report-asked.ts";
 import type { Assessment } from "#domain/judgement/assess.ts";
 import { composeReport } from "#domain/telling/report/compose-report.ts";
 import type { ReportDocument } from "#domain/telling/report/document/document.ts";

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { type PlanTicks, ReportParam, StepParam } from "#contracts/report.ts";
+import type { PlanTicks } from "#contracts/report.ts";
+import { ReportParam, StepParam } from "#contracts/report-asked.ts";
 import { planCalendar } from "#domain/telling/report/report-calendar.ts";
 import { connect } from "#worker/db/client.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

@@ -1,14 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Done } from "#contracts/credentials.ts";
-import {
-	type ClaimableReports,
-	DownloadQuery,
-	type ReportMade,
-	ReportParam,
-	ReportRequest,
-	type ReportToBuy,
-	type ReportView,
-} from "#contracts/report.ts";
+import type { ClaimableReports, ReportMade, ReportToBuy, ReportView } from "#contracts/report.ts";
+import { DownloadQuery, ReportParam, ReportRequest } from "#contracts/report-asked.ts";
 import {
 	type OwnReport,
 	OwnReportChanges,

@@ -1,4 +1,5 @@
-import type { PlanTicks, StepParam } from "#contracts/report.ts";
+import type { PlanTicks } from "#contracts/report.ts";
+import type { StepParam } from "#contracts/report-asked.ts";
 import type { Reader } from "#worker/accounts/caller.ts";
 import type { Db } from "#worker/db/client.ts";
 import { Problem } from "#worker/platform/problem.ts";

@@ -7,7 +7,7 @@ import {
 	SubscriptionParam,
 } from "#contracts/admin/payments.ts";
 import type { Done } from "#contracts/credentials.ts";
-import { ReportParam } from "#contracts/report.ts";
+import { ReportParam } from "#contracts/report-asked.ts";
 import { isGuaranteed } from "#domain/business/subscription/guarantee.ts";
 import { type BillingContext, gatewayFor, openBilling } from "#worker/billing/billing-context.ts";
 import { findSubscription } from "#worker/billing/subscriptions/subscriptions-repository.ts";
