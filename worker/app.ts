@@ -3,54 +3,36 @@ import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import { sunsets } from "#contracts/sunsets.ts";
 import { connect } from "./db/client.ts";
-import { accountRoutes } from "./features/account/account-routes.ts";
-import { adminRoutes } from "./features/admin/admin-routes.ts";
 import { areasRoutes } from "./features/areas/areas-routes.ts";
-import { toWireFigures } from "./features/assessment/area-figures-response.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
-import { previewEvidence } from "./features/assessment/preview-evidence.ts";
 import { previewFor, strangersPreview } from "./features/assessment/preview-for.ts";
-import { gatedParts } from "./features/assessment/preview-gate.ts";
-import { wireLicensing, wireScore } from "./features/assessment/preview-judgement.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
 import { documentsRoutes } from "./features/documents/documents-routes.ts";
 import { publicContentRoutes } from "./features/documents/public-content-routes.ts";
 import { embedRoutes } from "./features/embed/embed-routes.ts";
-import { embedSiteRoutes } from "./features/embed/embed-site-routes.ts";
 import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
 import { feedRoutes } from "./features/homes/feed-routes.ts";
-import { homeRoutes } from "./features/homes/home-routes.ts";
-import { homeShareRoutes } from "./features/homes/home-share-routes.ts";
-import { readHomes } from "./features/homes/list-homes.ts";
-import { openHome } from "./features/homes/open-home.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
 import { mcpRoutes } from "./features/mcp/mcp-routes.ts";
-import { apiKeyRoutes } from "./features/open-door/api-key-routes.ts";
-import { openDoorRoutes } from "./features/open-door/open-door-routes.ts";
-import { readRegisterChanges } from "./features/open-register/changes-feed.ts";
 import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
-import { OPEN_NOTICE, OPEN_TERMS } from "./features/open-register/open-register.ts";
-import { openRegisterRoutes, schemesOf } from "./features/open-register/open-register-routes.ts";
+import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
 import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
 import { suggestionRoutes } from "./features/register-suggestions/suggestion-routes.ts";
-import { scenarioRoutes } from "./features/report-scenarios/scenario-routes.ts";
 import { shareRoutes } from "./features/report-shares/share-routes.ts";
-import { readReportList } from "./features/reports/list-reports.ts";
 import { reportRoutes } from "./features/reports/report-routes.ts";
-import { secondFactorRoutes } from "./features/second-factor/second-factor-routes.ts";
 import { googleRoutes } from "./features/sign-in/google-routes.ts";
 import { recoveryRoutes } from "./features/sign-in/recovery-routes.ts";
 import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
 import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
 import { unsubscribeRoutes } from "./features/unsubscribe/unsubscribe-routes.ts";
-import { webhooksRoutes } from "./features/webhooks/webhooks-routes.ts";
 import { bindingsByKey } from "./http/api-key.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
 import { knownMethods } from "./http/known-methods.ts";
+import { lateRoutes } from "./http/late-routes.ts";
 import { logRequest } from "./http/log-request.ts";
 import { noIndex } from "./http/no-index.ts";
 import { onError, problemResponse } from "./http/on-error.ts";
@@ -66,21 +48,20 @@ import { log } from "./platform/log.ts";
 import { Problem } from "./platform/problem.ts";
 import { reasonOf } from "./platform/reason-of.ts";
 
-/** What other features lend to the open door: none knows another. */
-const lent = {
-	writers: {
-		toLicensing: wireLicensing,
-		toScore: wireScore,
-		toEvidence: previewEvidence,
-		toGated: gatedParts,
-	},
-	toAreaFigures: toWireFigures,
-	readRegisterRows: schemesOf,
-	readRegisterChanges,
-	registerTerms: { terms: OPEN_TERMS, notice: OPEN_NOTICE },
-	readHomes,
-	openHome,
-	readReports: readReportList,
+/** What of the API is read when it is first asked for. */
+const late = {
+	members: [
+		"/account/*",
+		"/second-factor/*",
+		"/reports/:id/scenarios/*",
+		"/homes/*",
+		"/homes.csv",
+		"/home-import/*",
+		"/property-owners/*",
+		"/shared-home/*",
+		"/v1/*",
+	],
+	administrators: ["/admin/*"],
 };
 
 /** The whole product behind one address: the API, and every screen of the SPA. Each request asks for its world. `announced`: what programs are told that goes. */
@@ -109,22 +90,25 @@ export function createApp(worldOf: () => World, announced = sunsets) {
 		.route("/", signInRoutes)
 		.route("/", googleRoutes)
 		.route("/", recoveryRoutes)
-		// Before the account's: a guard stands in front of what is routed after it.
-		.route("/", secondFactorRoutes)
-		.route("/", apiKeyRoutes)
-		.route("/", embedSiteRoutes)
-		.route("/", webhooksRoutes)
-		.route("/", accountRoutes)
+		.route(
+			"/",
+			lateRoutes({ base: "/api", paths: late.members }, async () => {
+				const { memberRoutes } = await import("./member-routes.ts");
+				return memberRoutes(announced);
+			}),
+		)
 		.route("/", reportRoutes)
 		.route("/", shareRoutes)
-		.route("/", scenarioRoutes)
-		.route("/", homeRoutes)
-		.route("/", homeShareRoutes)
 		.route("/", checkoutRoutes)
 		.route("/", subscriptionRoutes)
 		.route("/", webhookRoutes)
-		.route("/", openDoorRoutes(lent, announced))
-		.route("/", adminRoutes)
+		.route(
+			"/",
+			lateRoutes({ base: "/api", paths: late.administrators }, async () => {
+				const { adminRoutes } = await import("./features/admin/admin-routes.ts");
+				return adminRoutes;
+			}),
+		)
 		.all("*", (c) => problemResponse(c, new Problem("not_found", "There is nothing here.")));
 	const fetchOwn = (request: Request, c: Context<AppEnv>): Response | Promise<Response> =>
 		app.fetch(request, bindingsByKey(c), c.executionCtx);

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import type { ExecutionContext } from "hono";
 import { createApp } from "#worker/app.ts";
+import { everyRoute } from "#worker/http/late-routes.ts";
 import { runSchedule } from "#worker/jobs/schedule.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 
@@ -46,7 +47,9 @@ async function answer(
 	const { pathname, searchParams } = new URL(original.url);
 	switch (pathname) {
 		case "/__record/routes":
-			return Response.json(app.routes.map(({ method, path }) => ({ method, path })));
+			return Response.json(
+				(await everyRoute(app.routes)).map(({ method, path }) => ({ method, path })),
+			);
 		case "/__record/trigger": {
 			const scheduledTime = world.now();
 			await runSchedule({ cron: searchParams.get("cron") ?? "", scheduledTime }, env, world);

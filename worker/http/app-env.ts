@@ -12,6 +12,8 @@ export type AppEnv = {
 		viewer?: Viewer;
 		/** Set by `requireKey` alone; read it with `keyHolderOf`. */
 		keyHolder?: KeyHolder;
+		/** Set by routes that are read late: the pattern of the one that was asked for. */
+		route?: string;
 		/** Set by a page that other sites may frame: its own policy in place of ours. */
 		frame?: { readonly policy: string; readonly isFramed: boolean };
 	};

@@ -37,6 +37,9 @@ export const logRequest = createMiddleware<AppEnv>(async (c, next) => {
 
 /** The pattern that was asked for, because the path itself may hold the secret of a link; `*` for an address that is none of ours, and for files. */
 export function routeOf(c: Context<AppEnv>): string {
+	if (c.var.route) {
+		return c.var.route;
+	}
 	const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"));
 	if (route) {
 		return route.path;

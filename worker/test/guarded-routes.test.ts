@@ -5,6 +5,7 @@ import type { HomeKept, OwnerList } from "#contracts/homes.ts";
 import type { WebhookList } from "#contracts/webhooks.ts";
 import { startingAssumptions } from "#domain/subjects/finance/assumptions.ts";
 import { createApp } from "#worker/app.ts";
+import { everyRoute } from "#worker/http/late-routes.ts";
 import { randomToken } from "#worker/platform/ids.ts";
 import { NOW, noNetwork, offline } from "./ask-app.ts";
 import { Browser, member, registered } from "./browser.ts";
@@ -128,9 +129,9 @@ function ask(browser: Browser, route: string, path?: string) {
 	return browser.ask(address, method === "GET" ? { method } : { method, json: anything });
 }
 
-test("every call of the API is listed here as open or guarded", () => {
+test("every call of the API is listed here as open or guarded", async () => {
 	const app = createApp(() => ({ fetch: noNetwork, now: Date.now, token: randomToken }));
-	const routes = app.routes
+	const routes = (await everyRoute(app.routes))
 		.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
 		.map(({ method, path }) => `${method} ${path}`);
 	expect([...new Set(routes)].toSorted()).toEqual(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { screens } from "#domain/base/screens.ts";
 import { samplePage } from "#domain/site/public-pages.ts";
 import { createApp } from "#worker/app.ts";
+import { everyRoute } from "#worker/http/late-routes.ts";
 import worker, { PublicAnswers } from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { randomToken } from "#worker/platform/ids.ts";
@@ -72,8 +73,9 @@ function product() {
 }
 
 /** An address for each route that answers, and for each screen. */
-function addresses(): string[] {
-	const { routes } = createApp(() => ({ fetch: noNetwork, now: Date.now, token: randomToken }));
+async function addresses(): Promise<string[]> {
+	const app = createApp(() => ({ fetch: noNetwork, now: Date.now, token: randomToken }));
+	const routes = await everyRoute(app.routes);
 	const patterns = [
 		...routes.filter(({ method }) => method === "GET").map(({ path }) => path),
 		...Object.values(screens),
@@ -93,15 +95,15 @@ test("a session's answer never comes from the cache nor goes into it, at any add
 	const { browser } = await member({ verifiedAt: NOW });
 	const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
 	const { ask, asked, kept } = product();
-	for (const path of addresses()) {
+	for (const path of await addresses()) {
 		await ask(path, { cookie });
 	}
 	expect(asked).toEqual([]);
-	for (const path of addresses()) {
+	for (const path of await addresses()) {
 		await ask(path);
 	}
 	const ofStrangers = [...asked];
-	for (const path of addresses()) {
+	for (const path of await addresses()) {
 		await ask(path, { cookie });
 	}
 	expect(asked).toEqual(ofStrangers);
