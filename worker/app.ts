@@ -6,28 +6,21 @@ import { connect } from "./db/client.ts";
 import { areasRoutes } from "./features/areas/areas-routes.ts";
 import { assessmentRoutes } from "./features/assessment/assessment-routes.ts";
 import { previewFor, strangersPreview } from "./features/assessment/preview-for.ts";
-import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { dataSourcesRoutes } from "./features/data-sources/data-sources-routes.ts";
 import { documentsRoutes } from "./features/documents/documents-routes.ts";
 import { publicContentRoutes } from "./features/documents/public-content-routes.ts";
 import { embedRoutes } from "./features/embed/embed-routes.ts";
 import { examplesRoutes } from "./features/examples/examples-routes.ts";
 import { healthRoutes } from "./features/health/health-routes.ts";
-import { feedRoutes } from "./features/homes/feed-routes.ts";
 import { listingImportRoutes } from "./features/listing-import/listing-import-routes.ts";
 import { mcpRoutes } from "./features/mcp/mcp-routes.ts";
 import { coverageRoutes } from "./features/open-register/coverage-routes.ts";
 import { openRegisterRoutes } from "./features/open-register/open-register-routes.ts";
 import { pageViewsRoutes } from "./features/page-views/page-views-routes.ts";
-import { webhookRoutes } from "./features/provider-events/webhook-routes.ts";
 import { suggestionRoutes } from "./features/register-suggestions/suggestion-routes.ts";
-import { shareRoutes } from "./features/report-shares/share-routes.ts";
-import { reportRoutes } from "./features/reports/report-routes.ts";
 import { googleRoutes } from "./features/sign-in/google-routes.ts";
 import { recoveryRoutes } from "./features/sign-in/recovery-routes.ts";
 import { signInRoutes } from "./features/sign-in/sign-in-routes.ts";
-import { subscriptionRoutes } from "./features/subscription/subscription-routes.ts";
-import { unsubscribeRoutes } from "./features/unsubscribe/unsubscribe-routes.ts";
 import { bindingsByKey } from "./http/api-key.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { clockRoutes } from "./http/clock-routes.ts";
@@ -39,27 +32,34 @@ import { onError, problemResponse } from "./http/on-error.ts";
 import { drainUnread, limitBody } from "./http/request-body.ts";
 import { responseHeaders } from "./http/response-headers.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
-import { noteErasures } from "./jobs/backup/note-erasures.ts";
-import { openBucket } from "./jobs/backup/open-bucket.ts";
 import { sentMailRoutes } from "./mail/sent-mail-routes.ts";
 import { SIMULATORS_ALLOWED } from "./platform/build.ts";
-import type { World } from "./platform/env.ts";
+import type { Bindings, World } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
 import { Problem } from "./platform/problem.ts";
 import { reasonOf } from "./platform/reason-of.ts";
 
-/** What of the API is read when it is first asked for. */
+/** What is read when it is first asked for: links outside the API, and parts of the API. */
 const late = {
+	links: ["/unsubscribe/*", "/calendar/*"],
 	members: [
 		"/account/*",
 		"/second-factor/*",
-		"/reports/:id/scenarios/*",
 		"/homes/*",
 		"/homes.csv",
 		"/home-import/*",
 		"/property-owners/*",
 		"/shared-home/*",
 		"/v1/*",
+	],
+	buyers: [
+		"/reports/*",
+		"/shared/*",
+		"/create-payment-intent",
+		"/stripe/*",
+		"/subscription/*",
+		"/promo-codes/*",
+		"/trial/*",
 	],
 	administrators: ["/admin/*"],
 };
@@ -97,11 +97,13 @@ export function createApp(worldOf: () => World, announced = sunsets) {
 				return memberRoutes(announced);
 			}),
 		)
-		.route("/", reportRoutes)
-		.route("/", shareRoutes)
-		.route("/", checkoutRoutes)
-		.route("/", subscriptionRoutes)
-		.route("/", webhookRoutes)
+		.route(
+			"/",
+			lateRoutes({ base: "/api", paths: late.buyers }, async () => {
+				const { buyerRoutes } = await import("./buyer-routes.ts");
+				return buyerRoutes;
+			}),
+		)
 		.route(
 			"/",
 			lateRoutes({ base: "/api", paths: late.administrators }, async () => {
@@ -130,8 +132,16 @@ export function createApp(worldOf: () => World, announced = sunsets) {
 		.use("/unsubscribe/*", noIndex)
 		.use("/calendar/*", noIndex)
 		.use("/embed/*", noIndex)
-		.route("/", unsubscribeRoutes)
-		.route("/", feedRoutes)
+		.route(
+			"/",
+			lateRoutes({ base: "/", paths: late.links }, async () => {
+				const [{ unsubscribeRoutes }, { feedRoutes }] = await Promise.all([
+					import("./features/unsubscribe/unsubscribe-routes.ts"),
+					import("./features/homes/feed-routes.ts"),
+				]);
+				return new Hono<AppEnv>().route("/", unsubscribeRoutes).route("/", feedRoutes);
+			}),
+		)
 		.route("/", mcpRoutes(fetchOwn))
 		.route("/api", api);
 	if (SIMULATORS_ALLOWED) {
@@ -147,11 +157,20 @@ export function createApp(worldOf: () => World, announced = sunsets) {
 const noteErasuresSoon = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
 	if (c.res.ok && (c.req.method === "DELETE" || /\/(delete|withdraw)$/.test(c.req.path))) {
-		const noted = noteErasures(connect(c.env.DB), openBucket(c.env, c.var.world.fetch));
 		c.executionCtx.waitUntil(
-			noted.catch((cause) => log.error("erasures wait to be noted", { cause: reasonOf(cause) })),
+			noteErased(c.env, c.var.world).catch((cause) =>
+				log.error("erasures wait to be noted", { cause: reasonOf(cause) }),
+			),
 		);
 	}
 });
+
+async function noteErased(env: Bindings, { fetch }: World): Promise<void> {
+	const [{ noteErasures }, { openBucket }] = await Promise.all([
+		import("./jobs/backup/note-erasures.ts"),
+		import("./jobs/backup/open-bucket.ts"),
+	]);
+	await noteErasures(connect(env.DB), openBucket(env, fetch));
+}
 
 export type AppType = ReturnType<typeof createApp>;

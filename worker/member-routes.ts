@@ -15,7 +15,6 @@ import { openDoorRoutes } from "./features/open-door/open-door-routes.ts";
 import { readRegisterChanges } from "./features/open-register/changes-feed.ts";
 import { OPEN_NOTICE, OPEN_TERMS } from "./features/open-register/open-register.ts";
 import { schemesOf } from "./features/open-register/open-register-routes.ts";
-import { scenarioRoutes } from "./features/report-scenarios/scenario-routes.ts";
 import { readReportList } from "./features/reports/list-reports.ts";
 import { secondFactorRoutes } from "./features/second-factor/second-factor-routes.ts";
 import { webhooksRoutes } from "./features/webhooks/webhooks-routes.ts";
@@ -48,7 +47,6 @@ export function memberRoutes(announced: readonly Sunset[]) {
 			.route("/", embedSiteRoutes)
 			.route("/", webhooksRoutes)
 			.route("/", accountRoutes)
-			.route("/", scenarioRoutes)
 			.route("/", homeRoutes)
 			.route("/", homeShareRoutes)
 			.route("/", openDoorRoutes(lent, announced))
