@@ -1,12 +1,9 @@
 import * as z from "zod";
 import type { KnownHome } from "#domain/portfolio/import/match-home.ts";
+import { HOMES_AT_ONCE, POSTCODES_AT_ONCE } from "#domain/portfolio/import/plan-import.ts";
 import type { HomeDetails, HomeKept, OwnerList } from "./homes.ts";
 import type { AssessmentList } from "./open-door.ts";
 import { TOO_LONG, TypedLine } from "./typed-text.ts";
-
-/** Postcodes that are looked up in one call, and homes that are kept in one. */
-export const POSTCODES_AT_ONCE = 25;
-export const HOMES_AT_ONCE = 25;
 
 /** GET /api/home-import/kept: what rows of a file are set against, in full. */
 export type KeptDetails = OwnerList & {

@@ -27,9 +27,6 @@ export type Register = z.infer<typeof Register>;
 /** Where the widget comes from that tells people from machines, and our name for it there. */
 export type PersonCheck = { readonly siteKey: string; readonly script: string };
 
-/** Header in which a form sends what the widget gave. */
-export const TURNSTILE_HEADER = "turnstile-token";
-
 /** GET /api/auth/methods: ways of signing in besides a password, and what asks whether a person fills a form in; null where nothing does. */
 export type SignInMethods = {
 	readonly google: boolean;

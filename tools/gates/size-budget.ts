@@ -34,7 +34,7 @@ const pageBudget: Readonly<Record<PrerenderedPage, number>> = {
 	dataProtection: 180,
 	accessibility: 179,
 	notFound: 142,
-	auth: 238,
+	auth: 214,
 	surroundings: 142,
 };
 

@@ -43,11 +43,13 @@ test("a public page has its own title and description, once, and its address", (
 	);
 });
 
-test("scripts step back where the page can be read without them, and there alone", () => {
-	const low = / fetchpriority="low"/g;
-	const all = { ...parts, scripts: ["/assets/a.js"] };
-	expect(composePage(template, { ...all, screen: "/landing" }).match(low)).toHaveLength(2);
-	expect(composePage(template, all).match(low)).toBeNull();
+test("scripts step back behind styles and letters", () => {
+	const page = composePage(template, { ...parts, scripts: ["/assets/a.js"] });
+	expect(page.match(/<script type="module" fetchpriority="low"/g)).toHaveLength(1);
+	expect(page).toContain(
+		'<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">',
+	);
+	expect(page).not.toMatch(/<link rel="(stylesheet|preload)"[^>]*fetchpriority/);
 });
 
 test("a page with a picture of its own is shared with that and its words", () => {
@@ -69,7 +71,7 @@ test("what a page tells programs cannot end its script", () => {
 test("code that every document loads is not named a second time", () => {
 	const page = composePage(template, { ...parts, scripts: ["/src/main.tsx", "/assets/a.js"] });
 	expect(page.match(/rel="modulepreload"[^>]*>/g)).toEqual([
-		'rel="modulepreload" crossorigin href="/assets/a.js">',
+		'rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">',
 	]);
 });
 

@@ -24,8 +24,6 @@ export function composePage(
 	{ publicPage, html, screen, font, scripts, styles }: Parts,
 ): string {
 	const root = screen === null ? `<div id="root">` : `<div id="root" data-screen="${screen}">`;
-	// What is drawn whole needs no script to be seen: the styles and the letters go first. What stands for an answer waits for nothing but scripts.
-	const priority = screen === null ? "" : ' fetchpriority="low"';
 	const missing = (file: string) => !template.includes(`"${file}"`);
 	const head = [
 		`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
@@ -33,9 +31,13 @@ export function composePage(
 		...styles.filter(missing).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
 		...scripts
 			.filter(missing)
-			.map((href) => `<link rel="modulepreload"${priority} crossorigin href="${href}">`),
+			.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
 	];
-	let page = template.replace('<script type="module" ', `<script type="module"${priority} `);
+	// Styles and letters go first: they show what is drawn, and scripts weigh ten times as much.
+	let page = template.replace(
+		'<script type="module" ',
+		'<script type="module" fetchpriority="low" ',
+	);
 	page = replaced(page, `<div id="root"></div>`, `${root}${html}</div>`);
 	page = replaced(page, "</head>", `${head.join("\n")}\n</head>`);
 	if (publicPage?.picture) {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { TURNSTILE_HEADER } from "#contracts/sign-in.ts";
 import type { Fetch } from "#datasets/http/read-body.ts";
+import { TURNSTILE_HEADER } from "#domain/business/account/login.ts";
 import { offline } from "#worker/test/ask-app.ts";
 import { Browser, member, PASSWORD, somebody } from "#worker/test/browser.ts";
 

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as z from "zod";
-import { type PersonCheck, TURNSTILE_HEADER } from "#contracts/sign-in.ts";
+import type { PersonCheck } from "#contracts/sign-in.ts";
+import { TURNSTILE_HEADER } from "#domain/business/account/login.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { log } from "#worker/platform/log.ts";
 import { Problem } from "#worker/platform/problem.ts";

@@ -6,6 +6,10 @@ import { applyRow, changesOf, type HomeChange } from "./apply-row.ts";
 import type { ImportedHome, ReadRow } from "./imported-home.ts";
 import { type HomeMatch, type KnownHome, matchHome } from "./match-home.ts";
 
+/** Postcodes that are looked up in one call, and homes that are kept in one. */
+export const POSTCODES_AT_ONCE = 25;
+export const HOMES_AT_ONCE = 25;
+
 /** What a person decided on a row that asks. */
 export type RowChoice = {
 	/** The row is left out. */

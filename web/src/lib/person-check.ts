@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type PersonCheck, TURNSTILE_HEADER } from "#contracts/sign-in.ts";
+import type { PersonCheck } from "#contracts/sign-in.ts";
+import { TURNSTILE_HEADER } from "#domain/business/account/login.ts";
 import { api, call } from "./api.ts";
 import { sameForEveryone } from "./session.ts";
 

@@ -1,8 +1,9 @@
-import { HOMES_AT_ONCE, type PlacesFound, POSTCODES_AT_ONCE } from "#contracts/home-import.ts";
+import type { PlacesFound } from "#contracts/home-import.ts";
 import type { HomeKept } from "#contracts/homes.ts";
 import { homeDetails } from "#contracts/kept-home.ts";
 import type { AssessedHome } from "#contracts/open-door.ts";
 import type { HomeAsked } from "#contracts/open-door-asked.ts";
+import { HOMES_AT_ONCE, POSTCODES_AT_ONCE } from "#domain/portfolio/import/plan-import.ts";
 import type { KeptHome } from "#domain/portfolio/kept-home.ts";
 import { ApiError, api, call } from "#web/lib/api.ts";
 
