@@ -25,7 +25,7 @@ function requestsAt(time: string, write = (real: () => Promise<unknown>) => real
 		writes.count += 1;
 		const statement = env.DB.prepare(sql);
 		return {
-			bind: (...values: unknown[]) => ({ all: () => write(() => statement.bind(...values).all()) }),
+			bind: (...values: unknown[]) => ({ run: () => write(() => statement.bind(...values).run()) }),
 		};
 	};
 	const watched = connect({ prepare } as unknown as D1Database);

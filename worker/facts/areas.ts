@@ -24,9 +24,9 @@ import {
 	wards,
 } from "#worker/db/schema/reference.ts";
 import { readEdition, selectLastChange, toEdition } from "./facts-stamps.ts";
-import { lookAt } from "./first-look.ts";
 import { authorityMarketQueries, marketNames, marketValues } from "./market-queries.ts";
 import { authoritiesOfPlace } from "./place-names.ts";
+import { lookUpPostcode } from "./postcode-lookup.ts";
 import { selectSchemesOf, toScheme } from "./reference-repository.ts";
 import { toAuthorityFacts, toRentFacts, toRentMarket } from "./reference-rows.ts";
 
@@ -34,7 +34,7 @@ import { toAuthorityFacts, toRentFacts, toRentMarket } from "./reference-rows.ts
 const codes = new Map<string, string>();
 
 /** A page, and the key of `readAreaEdition` of the moment when it was read. */
-export type AreaRead = { readonly page: AreaPage; readonly edition: string };
+type AreaRead = { readonly page: AreaPage; readonly edition: string };
 
 /** The page of an authority by the last part of its address, as of an instant (UTC milliseconds); null where we hold no such authority. */
 export async function readAreaPage(db: Db, slug: string, now: number): Promise<AreaRead | null> {
@@ -155,7 +155,7 @@ async function authoritiesOf(
 	postcode: Postcode,
 	now: number,
 ): Promise<(entry: AreaEntry) => boolean> {
-	const { gazetteer } = await lookAt(db, postcode, now);
+	const { gazetteer } = await lookUpPostcode(db, postcode, now);
 	const located = locate(postcode, gazetteer, null);
 	if (located.kind !== "found") {
 		return () => false;

@@ -30,7 +30,7 @@ export async function factsFor(gathering: Gathering, postcode: Postcode): Promis
 }
 
 async function readOrGather(gathering: Gathering, postcode: Postcode): Promise<Gathered> {
-	// On their way together: the same look that tells what is new tells where the postcode lies, should nothing be kept of it.
+	// On their way together: the same lookup tells what is new and where the postcode lies, should nothing be kept of it.
 	const latest = gathering.latest(postcode);
 	const cached = await readFacts(gathering.cache, postcode.compact);
 	if (cached && isCurrent(cached, (await latest).stamps)) {

@@ -24,7 +24,7 @@ const PATIENCE = 1_000;
 /** What is newer than facts from the cache: the changes they may have missed, and the price of a report in pounds, null where our tables did not say. */
 export type Latest = { readonly stamps: readonly FactsStamp[]; readonly price: number | null };
 
-/** Queries of what is newer than facts from the cache. `since`: by `sinceWhen`. */
+/** Queries of what is newer than facts from the cache. `since`: by `oldestKept`. */
 export function latestQueries(db: Db, { since }: { readonly since: Parameter<number> }) {
 	return {
 		stamps: db
@@ -36,7 +36,7 @@ export function latestQueries(db: Db, { since }: { readonly since: Parameter<num
 }
 
 /** When facts that are still kept may have been gathered, UTC milliseconds. */
-export function sinceWhen(now: number): number {
+export function oldestKept(now: number): number {
 	return now - LATELY;
 }
 
@@ -86,7 +86,7 @@ export async function readAssessmentEdition(db: Db, now: number): Promise<string
 
 /** Reads what is newer than facts from the cache, for many postcodes at once. Never throws. */
 export function readLatest(db: Db, now: number): Promise<Latest> {
-	const reading = readLatestRows(db, { since: sinceWhen(now) });
+	const reading = readLatestRows(db, { since: oldestKept(now) });
 	return latestInTime(
 		reading.then(({ stamps, prices }) => ({ stamps, price: toReportPrice(prices) })),
 	);

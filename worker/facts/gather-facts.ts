@@ -33,15 +33,15 @@ export async function gatherFacts(
 	postcode: Postcode,
 ): Promise<FactsGathered> {
 	const { db, sources, now } = gathering;
-	const looking = gathering.look(postcode);
+	const lookup = gathering.lookUp(postcode);
 	const certificatesComing = gatherCertificates(gathering, postcode, AT_POSTCODE_LIMIT);
-	const salesComing = looking.then(
+	const salesComing = lookup.then(
 		({ holdsSales }) => (holdsSales ? heldHere : gatherSales(gathering, postcode)),
 		// If our tables fail nothing is answered at all; the code that awaits them says so.
 		() => heldHere,
 	);
 	const [{ gazetteer, revision }, geography] = await Promise.all([
-		looking,
+		lookup,
 		fetchSource(sources.geography, (source, signal) => source.lookUp(postcode, signal), {
 			name: "geography",
 			limitMs: PLACE_LIMIT,

@@ -13,10 +13,10 @@ import { loadReferenceData } from "#worker/test/reference-data.ts";
 import { simulatedFetch } from "#worker/test/simulated-fetch.ts";
 import { readFacts } from "./facts-cache.ts";
 import { factsFor } from "./facts-for.ts";
-import { lookingOnce } from "./first-look.ts";
 import type { Gathered } from "./gathering.ts";
 import { liveSources } from "./live-sources.ts";
 import { readPostcode } from "./place-problem.ts";
+import { lookUpOnce } from "./postcode-lookup.ts";
 
 beforeAll(loadReferenceData);
 
@@ -64,7 +64,7 @@ async function gathered(shapes: Shapes) {
 		{
 			db: connect(env.DB),
 			cache: env.CACHE,
-			...lookingOnce(() => connect(env.DB), Date.now),
+			...lookUpOnce(() => connect(env.DB), Date.now),
 			sources: liveSources(online, { fetch, now: Date.now }),
 			singleFlight: new SingleFlight<Gathered>(),
 			now: Date.now,

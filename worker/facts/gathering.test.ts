@@ -25,10 +25,10 @@ function watched(cache: KVNamespace) {
 	return { binding, put };
 }
 
-/** Trips to D1 of a preview from its cache: a first look, which says what changed, where the postcode lies, and the price of now. */
-const LOOK = 1;
-/** Trips of an uncached preview: the look, and what is held about the place. */
-const TRIPS = LOOK + 1;
+/** Trips to D1 of a preview from its cache: a lookup, which says what changed, where the postcode lies, and the price of now. */
+const LOOKUP = 1;
+/** Trips of an uncached preview: the lookup, and what is held about the place. */
+const TRIPS = LOOKUP + 1;
 
 test("an uncached preview takes two round trips to D1, a cached one the first of them", async () => {
 	const { DB, counts } = recordingTables();
@@ -36,7 +36,7 @@ test("an uncached preview takes two round trips to D1, a cached one the first of
 	await askApp("/api/property/preview/NE65QJ", { bindings });
 	expect(counts.trips).toBe(TRIPS);
 	await askApp("/api/property/preview/NE65QJ", { bindings });
-	expect(counts.trips).toBe(TRIPS + LOOK);
+	expect(counts.trips).toBe(TRIPS + LOOKUP);
 });
 
 test("an uncached preview reads no table whole, and the rows it needs", async () => {
@@ -94,7 +94,7 @@ test("visitors who state different figures at once share the gathering, and are 
 		}),
 	);
 	expect(stated).toEqual(rents);
-	expect(counts.trips).toBe(TRIPS + (rents.length - 1) * LOOK);
+	expect(counts.trips).toBe(TRIPS + (rents.length - 1) * LOOKUP);
 });
 
 test("validating a postcode gathers its facts, so that the preview finds them ready", async () => {
@@ -103,7 +103,7 @@ test("validating a postcode gathers its facts, so that the preview finds them re
 	await askApp("/api/postcode/validate/NE65QL", { bindings });
 	const gathered = counts.trips;
 	await askApp("/api/property/preview/NE65QL", { bindings });
-	expect(counts.trips).toBe(gathered + LOOK);
+	expect(counts.trips).toBe(gathered + LOOKUP);
 });
 
 const refused = () => Promise.reject(new TypeError("connection refused"));

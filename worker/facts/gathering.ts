@@ -2,8 +2,8 @@ import type { Facts } from "#domain/base/facts/facts.ts";
 import type { Happening } from "#worker/analytics/counts-repository.ts";
 import type { Db } from "#worker/db/client.ts";
 import type { SingleFlight } from "#worker/platform/single-flight.ts";
-import type { Looking } from "./first-look.ts";
 import type { LiveSources } from "./live-sources.ts";
+import type { PostcodeLookups } from "./postcode-lookup.ts";
 
 /** Facts as they were gathered, and as they are kept: with the shapes for the map that came behind them. */
 export type FactsGathered = { readonly facts: Facts; readonly complete: Promise<Facts> };
@@ -14,7 +14,7 @@ export type Gathered =
 	| (FactsGathered & { readonly fresh: true });
 
 /** Everything one request needs to gather facts about a postcode. */
-export type Gathering = Looking & {
+export type Gathering = PostcodeLookups & {
 	readonly db: Db;
 	readonly cache: KVNamespace;
 	readonly sources: LiveSources;

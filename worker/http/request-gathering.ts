@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { countFor } from "#worker/analytics/isolate-counter.ts";
 import { connect } from "#worker/db/client.ts";
-import { lookingOnce } from "#worker/facts/first-look.ts";
 import type { Gathered, Gathering } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
+import { lookUpOnce } from "#worker/facts/postcode-lookup.ts";
 import { SingleFlight } from "#worker/platform/single-flight.ts";
 import type { AppEnv } from "./app-env.ts";
 import { countCall } from "./limit-calls.ts";
@@ -23,7 +23,7 @@ export function gatheringOf(c: Context<AppEnv>): Gathering {
 			return liveSources(c.env, world);
 		},
 		cache: c.env.CACHE,
-		...lookingOnce(() => connect(c.env.DB), world.now),
+		...lookUpOnce(() => connect(c.env.DB), world.now),
 		singleFlight: singleFlight,
 		readAsset: (path) => readAsset(c.env.ASSETS, new URL(path, c.req.url)),
 		now: world.now,

@@ -4,9 +4,9 @@ import { selectPlan } from "#worker/billing/subscriptions/grants-repository.ts";
 import { planOf } from "#worker/billing/subscriptions/standing.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { readLatest } from "#worker/facts/facts-stamps.ts";
-import { lookAt } from "#worker/facts/first-look.ts";
 import type { Gathered, Gathering } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
+import { lookUpPostcode } from "#worker/facts/postcode-lookup.ts";
 import { withinLimit } from "#worker/homes/homes-limit.ts";
 import {
 	noteFailedLook,
@@ -77,7 +77,7 @@ function gatheringOfJob({ db, env, world }: Watching): Omit<Gathering, "askedAt"
 		db,
 		cache: env.CACHE,
 		sources: liveSources(env, world),
-		look: (postcode) => lookAt(db, postcode, world.now()),
+		lookUp: (postcode) => lookUpPostcode(db, postcode, world.now()),
 		latest: () => readLatest(db, world.now()),
 		singleFlight: new SingleFlight<Gathered>(),
 		readAsset: () => Promise.resolve(null),

@@ -10,11 +10,11 @@ import rentsCsv from "#datasets/reference/rents.csv?raw";
 import { noInputs } from "#domain/base/inputs.ts";
 import { assess } from "#domain/judgement/assess.ts";
 import { connect } from "#worker/db/client.ts";
-import { lookingOnce } from "#worker/facts/first-look.ts";
 import { gatherFacts } from "#worker/facts/gather-facts.ts";
 import type { Gathered } from "#worker/facts/gathering.ts";
 import { liveSources } from "#worker/facts/live-sources.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
+import { lookUpOnce } from "#worker/facts/postcode-lookup.ts";
 import { SingleFlight } from "#worker/platform/single-flight.ts";
 import { NOW, noNetwork, offline } from "#worker/test/ask-app.ts";
 import { loadReferenceData } from "#worker/test/reference-data.ts";
@@ -154,7 +154,7 @@ async function entitledPreview(postcode: string) {
 	const gathering = {
 		db: connect(env.DB),
 		cache: env.CACHE,
-		...lookingOnce(
+		...lookUpOnce(
 			() => connect(env.DB),
 			() => NOW,
 		),

@@ -123,7 +123,7 @@ function counting(write: (real: () => unknown) => unknown = (real) => real()) {
 				writes.count += 1;
 				return {
 					bind: (...values: unknown[]) => ({
-						all: () => write(() => statement.bind(...values).all()),
+						run: () => write(() => statement.bind(...values).run()),
 					}),
 				};
 			};

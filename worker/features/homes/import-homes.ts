@@ -6,9 +6,9 @@ import { showsAddresses } from "#domain/subjects/energy/register-citation.ts";
 import { findStanding, type PlanStanding } from "#worker/billing/subscriptions/standing.ts";
 import { runBatch } from "#worker/db/run-batch.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
-import { lookingAtSeveral } from "#worker/facts/first-look.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { isOfPostcode, readPostcode } from "#worker/facts/place-problem.ts";
+import { shareLatest } from "#worker/facts/postcode-lookup.ts";
 import { detailsOf, insertHome, listHomes, replaceHome } from "#worker/homes/homes-repository.ts";
 import { listOwners, toOwner } from "#worker/homes/owners-repository.ts";
 import { faultInWords } from "#worker/http/validate.ts";
@@ -48,7 +48,7 @@ function forSeveral(
 	{ isSubscriber }: Pick<PlanStanding, "isSubscriber">,
 ): Gathering {
 	return {
-		...lookingAtSeveral(gathering),
+		...shareLatest(gathering),
 		admit: isSubscriber ? () => Promise.resolve() : gathering.admit,
 	};
 }

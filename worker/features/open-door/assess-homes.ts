@@ -9,10 +9,10 @@ import { findStanding, type PlanStanding } from "#worker/billing/subscriptions/s
 import { toProblem } from "#worker/db/database-fault.ts";
 import { assessFacts } from "#worker/facts/assess-postcode.ts";
 import { factsFor } from "#worker/facts/facts-for.ts";
-import { lookingAtSeveral } from "#worker/facts/first-look.ts";
 import type { Gathering } from "#worker/facts/gathering.ts";
 import { heldFacts, withoutSources } from "#worker/facts/held-facts.ts";
 import { readPostcode } from "#worker/facts/place-problem.ts";
+import { shareLatest } from "#worker/facts/postcode-lookup.ts";
 import { Problem } from "#worker/platform/problem.ts";
 import { type Allowance, payerOf, readAllowance } from "./allowance.ts";
 import {
@@ -114,7 +114,7 @@ function assessedBy(
 	entitled: boolean,
 ): Promise<AssessedHome>[] {
 	const isAlone = homes.length === 1;
-	const shared = isAlone ? gathering : lookingAtSeveral(gathering);
+	const shared = isAlone ? gathering : shareLatest(gathering);
 	// Homes of one postcode are one look-up.
 	const held = new Map<string, ReturnType<typeof heldFacts>>();
 	const heldAt = (postcode: Postcode) => {

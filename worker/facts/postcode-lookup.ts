@@ -13,24 +13,24 @@ import {
 	type Latest,
 	latestInTime,
 	latestQueries,
+	oldestKept,
 	readLatest,
 	selectRevision,
-	sinceWhen,
 } from "./facts-stamps.ts";
 
 /** Positions of postcodes are stored in hundred-thousandths of a degree. */
 const E5 = 100_000;
 
 /**
- * What our tables say at a first look at a postcode, before it is known whether its facts are in the cache: what is newer than those, and where it lies. With
+ * What our tables say of a postcode before it is known whether its facts are in the cache: what is newer than those, and where it lies. With
  * the number of the last change, and whether the whole national file of sales is imported: Land Registry need then not be asked.
  */
-export type FirstLook = Latest &
+export type PostcodeLookup = Latest &
 	Pick<Facts, "revision"> & { readonly gazetteer: Gazetteer; readonly holdsSales: boolean };
 
-/** How a gathering looks at a postcode for the first time. */
-export type Looking = {
-	readonly look: (postcode: Postcode) => Promise<FirstLook>;
+/** How a gathering looks postcodes up. */
+export type PostcodeLookups = {
+	readonly lookUp: (postcode: Postcode) => Promise<PostcodeLookup>;
 	/** What is newer than the facts of a postcode in the cache. Never throws. */
 	readonly latest: (postcode: Postcode) => Promise<Latest>;
 };
@@ -78,12 +78,16 @@ function selectBetween(db: Db, from: Parameter, to: Parameter) {
 		.where(and(gt(postcodeUnits.postcode, from), lt(postcodeUnits.postcode, to)));
 }
 
-/** Looks at a postcode in our tables. One round trip. `now`: UTC milliseconds. */
-export async function lookAt(db: Db, postcode: Postcode, now: number): Promise<FirstLook> {
+/** Looks a postcode up in our tables. One round trip. `now`: UTC milliseconds. */
+export async function lookUpPostcode(
+	db: Db,
+	postcode: Postcode,
+	now: number,
+): Promise<PostcodeLookup> {
 	// As it is stored: without the space, and the two letters of a postcode behind it.
 	const sectorStem = postcode.sector.replace(" ", "");
 	const { stamps, prices, units, sectors, recoded, editions, ...read } = await readFirst(db, {
-		since: sinceWhen(now),
+		since: oldestKept(now),
 		postcode: postcode.compact,
 		outcode: postcode.outcode,
 		sectorFrom: `${sectorStem}A`,
@@ -127,25 +131,28 @@ export async function lookAt(db: Db, postcode: Postcode, now: number): Promise<F
 	};
 }
 
-/** Looks at each postcode once, for a request that asks for both, what is new and where it lies. `db`: called when a postcode is looked at. */
-export function lookingOnce(db: () => Db, now: () => number): Looking {
-	const looks = new Map<string, { look: Promise<FirstLook>; latest: Promise<Latest> }>();
-	const at = (postcode: Postcode) => {
-		const before = looks.get(postcode.compact);
+/** Looks each postcode up once, for a request that asks for both, what is new and where it lies. `db`: called when a postcode is looked up. */
+export function lookUpOnce(db: () => Db, now: () => number): PostcodeLookups {
+	const lookups = new Map<
+		string,
+		{ readonly lookup: Promise<PostcodeLookup>; readonly latest: Promise<Latest> }
+	>();
+	const of = (postcode: Postcode) => {
+		const before = lookups.get(postcode.compact);
 		if (before) {
 			return before;
 		}
-		const look = lookAt(db(), postcode, now());
-		const coming = { look, latest: latestInTime(look) };
-		looks.set(postcode.compact, coming);
+		const lookup = lookUpPostcode(db(), postcode, now());
+		const coming = { lookup, latest: latestInTime(lookup) };
+		lookups.set(postcode.compact, coming);
 		return coming;
 	};
-	return { look: (postcode) => at(postcode).look, latest: (postcode) => at(postcode).latest };
+	return { lookUp: (postcode) => of(postcode).lookup, latest: (postcode) => of(postcode).latest };
 }
 
 /** The same gathering for many postcodes: what is new is read once for all of them, and not before one is asked for. */
-export function lookingAtSeveral<
-	G extends Looking & { readonly db: Db; readonly now: () => number },
+export function shareLatest<
+	G extends PostcodeLookups & { readonly db: Db; readonly now: () => number },
 >(gathering: G): G {
 	let latest: Promise<Latest> | undefined;
 	return {
