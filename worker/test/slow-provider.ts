@@ -1,7 +1,19 @@
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
+import { createApp } from "#worker/app.ts";
+import { everyRoute } from "#worker/http/late-routes.ts";
+import { randomToken } from "#worker/platform/ids.ts";
+import { noNetwork } from "./ask-app.ts";
 import { standBetween } from "./between.ts";
 import type { openPlanShop } from "./plan-shop.ts";
+
+// What is read late is read before the fake clock is set: in tests that takes as long as an answer, in any order of the files.
+await Promise.all([
+	everyRoute(createApp(() => ({ fetch: noNetwork, now: Date.now, token: randomToken })).routes),
+	import("#worker/billing/gateway/stripe-client.ts"),
+	import("#worker/billing/gateway/stripe-gateway.ts"),
+	import("#worker/billing/gateway/stripe-plans.ts"),
+]);
 
 /** Milliseconds in which whoever waits for us is answered, whatever the provider does. */
 const EIGHT_SECONDS = 8_000;
